@@ -10,7 +10,7 @@ export interface Crumb {
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   if (crumbs.length < 2) return null;
   return (
-    <nav aria-label={label} className="meta leading5" data-pagefind-ignore="">
+    <nav aria-label={label} className="meta leading-[1.5]" data-pagefind-ignore="">
       <ol className={styles.list}>
         {crumbs.map(({ title, href }) => (
           <li key={title} className={styles.crumb}>

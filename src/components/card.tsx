@@ -39,7 +39,7 @@ export function Card(props: Props) {
       data-pagefind-ignore={href ? '' : undefined}
     >
       {picture && (
-        <div className={classNames(styles.frame, 'relative clip rounded')}>
+        <div className={classNames(styles.frame, 'relative overflow-hidden rounded')}>
           {picture}
           {icon && (
             <span className={styles.emblem}>
@@ -48,7 +48,7 @@ export function Card(props: Props) {
           )}
         </div>
       )}
-      <div className={classNames(styles.words, 'shrink')}>
+      <div className={classNames(styles.words, 'min-w-0')}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <Title className={styles.title}>
           {href ? (
@@ -61,8 +61,8 @@ export function Card(props: Props) {
           {href && arrow && <Icon name="arrow" />}
         </Title>
         {text && <p className={styles.text}>{text}</p>}
-        {body && <div className={classNames(styles.body, 'above3')}>{body}</div>}
-        {footnote && <p className="meta leading4 above4">{footnote}</p>}
+        {body && <div className={classNames(styles.body, 'mt-3')}>{body}</div>}
+        {footnote && <p className="meta leading-[1.4] mt-4">{footnote}</p>}
       </div>
     </article>
   );

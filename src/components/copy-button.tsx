@@ -32,10 +32,10 @@ export function CopyButton({ text, subject, label, done }: Props) {
         <Icon name={state === 'done' ? 'check' : 'copy'} />
         <span>
           {label}
-          <span className="visuallyHidden">: {subject}</span>
+          <span className="sr-only">: {subject}</span>
         </span>
       </button>
-      <span role="status" className="colorAccent sizeSm">
+      <span role="status" className="text-accent text-sm">
         {state === 'done' && done}
       </span>
     </>

@@ -14,7 +14,7 @@ interface Props {
 /** A question that opens its answer, by the browser's own means. */
 export function Disclosure({ summary, open, id, children }: Props) {
   return (
-    <details className={classNames(styles.disclosure, 'lineBelow')} open={open}>
+    <details className={classNames(styles.disclosure, 'line-b')} open={open}>
       <summary className={styles.summary}>
         {typeof summary === 'string' ? <span>{summary}</span> : summary}
         <Icon name="plus" />

@@ -19,13 +19,13 @@ export function ErrorMessage({ number, title, subtitle, text, actions, children 
         <p className={styles.number} aria-hidden="true">
           {number}
         </p>
-        <div className="stack gap4">
+        <div className="grid gap-4">
           <h1 id="page-title" className={styles.title}>
             {title}
           </h1>
-          {subtitle && <p className="colorStrong sizeXl">{subtitle}</p>}
-          <p className="measure">{text}</p>
-          <div className="wrap gap4 above4">{actions}</div>
+          {subtitle && <p className="text-strong text-xl">{subtitle}</p>}
+          <p className="max-w-(--width-text)">{text}</p>
+          <div className="flex flex-wrap gap-4 mt-4">{actions}</div>
           {children && <div className={styles.more}>{children}</div>}
         </div>
       </Container>

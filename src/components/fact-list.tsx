@@ -7,7 +7,7 @@ export function FactList({ facts }: { facts: readonly (readonly [string, ReactNo
   return (
     <dl className={styles.facts}>
       {known.map(([name, value]) => (
-        <div key={name} className={`${styles.fact} lineBelow block4`}>
+        <div key={name} className={`${styles.fact} line-b py-4`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

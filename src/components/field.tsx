@@ -14,13 +14,13 @@ export interface FieldProps {
 /** Label, hint and message around a control; the control itself names them by `fieldAttributes`. */
 export function Field({ id, name, label, hint, required, error, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div className="stack gap2 start shrink" data-field={name}>
-      <label htmlFor={id} className="strong leading4">
+    <div className="grid gap-2 content-start min-w-0" data-field={name}>
+      <label htmlFor={id} className="strong leading-[1.4]">
         {label}
         {required && <span aria-hidden="true">{'\u00A0*'}</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="meta measure leading5">
+        <p id={`${id}-hint`} className="meta max-w-(--width-text) leading-[1.5]">
           {hint}
         </p>
       )}

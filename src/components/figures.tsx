@@ -18,7 +18,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ value, label, html }) => {
         const { number, unit } = splitFigure(value);
         return (
-          <div key={value} className="lineAbove pad5">
+          <div key={value} className="line-t pt-5">
             <dt className={classNames(styles.value, number.length > longestNumber && styles.long)}>
               {number}
               {unit && <span className={styles.unit}> {unit}</span>}

@@ -18,7 +18,7 @@ export function TextArea({ rows = 6, ...field }: FieldProps & { rows?: number })
 
 export function CheckField(field: Omit<FieldProps, 'hint'>) {
   return (
-    <div className="shrink" data-field={field.name}>
+    <div className="min-w-0" data-field={field.name}>
       <div className={styles.row}>
         <input {...fieldAttributes(field)} className={styles.box} type="checkbox" defaultChecked={false} />
         <label htmlFor={field.id} className={styles.checkLabel}>
@@ -49,7 +49,7 @@ export function FileField({ accept, multiple, ...field }: Props) {
         multiple={multiple}
       />
       <div data-files="" className={styles.files} />
-      <p role="status" className={classNames(styles.note, 'colorBody sizeSm')} />
+      <p role="status" className={classNames(styles.note, 'text-body text-sm')} />
     </Field>
   );
 }

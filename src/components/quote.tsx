@@ -17,7 +17,7 @@ export function Quote({ text, html, company, role, size = 'normal' }: Props) {
         {html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : <p>{text}</p>}
       </blockquote>
       {(company || role) && (
-        <figcaption className={classNames(styles.source, 'meta stack')}>
+        <figcaption className={classNames('grid text-soft', size === 'large' ? 'text-md' : 'text-sm')}>
           {company && <span className={styles.company}>{company}</span>}
           {role && <span>{role}</span>}
         </figcaption>

@@ -15,7 +15,7 @@ export function RichText({ html, size = 'normal', below = 1 }: Props) {
   if (!html) return null;
   return (
     <div
-      className={classNames(styles.text, 'measure pretty', styles[size])}
+      className={classNames(styles.text, styles[size])}
       dangerouslySetInnerHTML={{ __html: headingsBelow(html, below) }}
     />
   );
@@ -33,7 +33,7 @@ interface TableProps {
 /** A table in the looks of those in texts: on a phone a row is a block. */
 export function RichTable({ label, head, rows }: TableProps) {
   return (
-    <div className={styles.text}>
+    <div className={classNames(styles.text, 'max-w-none text-wrap')}>
       {/* It scrolls: the keyboard has to reach it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div data-table="" role="region" tabIndex={0} aria-label={label}>

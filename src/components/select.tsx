@@ -39,8 +39,8 @@ interface SelectProps extends Choices {
 
 export function Select({ label, value, onChange, ...select }: SelectProps) {
   return (
-    <label className="stack gap2 shrink">
-      <span className="meta bold leading4">{label}</span>
+    <label className="grid gap-2 min-w-0">
+      <span className="meta font-semibold leading-[1.4]">{label}</span>
       <SelectControl
         {...select}
         value={value}

@@ -53,10 +53,10 @@ export function Timeline({ entries, level = 3 }: { entries: readonly TimelineEnt
       {entries.map(({ date, title, html, picture }, index) => (
         <li key={`${index} ${title}`} className={styles.entry}>
           {date && <p className={styles.date}>{date}</p>}
-          <div className="measure">
+          <div className="max-w-(--width-text)">
             {title && <Title className={styles.timelineTitle}>{title}</Title>}
             <RichText html={html} below={title ? level : level - 1} />
-            {picture && <div className="clip rounded above6">{picture}</div>}
+            {picture && <div className="overflow-hidden rounded mt-6">{picture}</div>}
           </div>
         </li>
       ))}

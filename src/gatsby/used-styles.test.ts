@@ -35,6 +35,24 @@ test.each([
     '<p>',
     ':root,:is(td) p::before,p>:not([data-a]),[open]{a:b}',
   ],
+  [
+    'a utility, whose name holds signs',
+    '.lg\\:py-\\[2px\\]{a:b}.\\[\\&_a\\]\\:m-1 a{c:d}.p-\\[1px\\]{e:f}',
+    '<p class="lg:py-[2px] [&amp;_a]:m-1"><a>',
+    '.lg\\:py-\\[2px\\]{a:b}.\\[\\&_a\\]\\:m-1 a{c:d}',
+  ],
+  [
+    'a utility in a group',
+    ':is(:where(.group):hover .group-hover\\:x){a:b}:is(:where(.group):hover .group-hover\\:y){c:d}',
+    '<p class="group"><a class="group-hover:x">',
+    ':is(:where(.group):hover .group-hover\\:x){a:b}',
+  ],
+  [
+    'a registered property',
+    '@property --a{syntax:"*"}@property --b{syntax:"*"}p{top:var(--a)}',
+    '<p>',
+    '@property --a{syntax:"*"}p{top:var(--a)}',
+  ],
   ['what the first script adds', ':root[data-fonts]{a:b}.isLoaded{c:d}', '', ':root[data-fonts]{a:b}.isLoaded{c:d}'],
 ])('a rule for %s', (_, sheet, html, kept) => {
   expect(usedStyles(sheet)(usesOf(html))).toBe(kept);

@@ -20,7 +20,10 @@ export function usesOf(html: string): PageUses {
   const attributes = [...html.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g)];
   return {
     elements: new Set(found(/<([a-zA-Z][\w-]*)/g)),
-    classes: new Set([...scriptClasses, ...found(/\bclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/))]),
+    classes: new Set([
+      ...scriptClasses,
+      ...found(/\bclass="([^"]*)"/g).flatMap((names) => unescaped(names).split(/\s+/)),
+    ]),
     attributes: new Set([
       ...scriptAttributes,
       ...attributes.flatMap(([, name = '', value]) => [name, `${name}=${value ?? ''}`]),
@@ -28,6 +31,10 @@ export function usesOf(html: string): PageUses {
     properties: new Set(found(/var\((--[\w-]+)/g)),
   };
 }
+
+const entities: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" };
+const unescaped = (text: string): string =>
+  text.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 
 /** A rule or an at-rule of a style sheet. */
 interface StylePart {
@@ -44,7 +51,7 @@ export function usedStyles(css: string): (page: PageUses) => string {
   const parts = partsOf(parse(css));
   return (page) => {
     const rules = written(parts, page, () => false);
-    const all = written(parts, page, (name) => rules.includes(name));
+    const all = written(parts, page, (name) => rules.includes(name.startsWith('--') ? `var(${name}` : name));
     return withoutUnusedProperties(all, page.properties);
   };
 }
@@ -58,7 +65,7 @@ function partsOf(container: Container): StylePart[] {
     if (node.type !== 'atrule') return [];
     const head = `@${node.name}${node.params && ` ${node.params}`}`;
     if (!node.nodes) return [{ head: `${head};`, selectors: null, inside: '' }];
-    const holdsRules = node.nodes.some(({ type }) => type !== 'decl') && !isKeyframes(head);
+    const holdsRules = node.nodes.some(({ type }) => type !== 'decl') && !isNamed(head);
     return [{ head, selectors: null, inside: holdsRules ? partsOf(node) : inner(node) }];
   });
 }
@@ -66,9 +73,22 @@ function partsOf(container: Container): StylePart[] {
 /** The steps of a movement, or declarations. */
 const inner = (node: Container): string => node.nodes?.map(String).join(node.first?.type === 'rule' ? '' : ';') ?? '';
 
+/** The names of utilities hold signs that selectors escape (`.lg\:py-\[2px\]`): here each is one letter of private use. */
+const shielded = (selector: string): string =>
+  selector.replace(/\\(.)/g, (_, sign: string) => String.fromCharCode(0xe000 + sign.charCodeAt(0)));
+const bare = (name: string): string =>
+  name.replace(/[\ue000-\ue0ff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xe000));
+
+/** `.a.lg\:b` -> `a`, `lg:b`. */
+export const classesIn = (selector: string): string[] =>
+  [...shielded(selector).matchAll(/\.(-?[_a-zA-Z\ue000-\ue0ff][\w\ue000-\ue0ff-]*)/g)].map(([, name = '']) =>
+    bare(name),
+  );
+
 /** What a selector needs outside its brackets: `.a:not(.b) p[data-c]` -> `.a`, `p`, `[data-c]`. */
 function needsOf(selector: string): (page: PageUses) => boolean {
-  let plain = selector;
+  // `:is(:where(.group):hover .x)`: the group of Tailwind, whose whole selector stands in brackets.
+  let plain = shielded(selector).replace(/^:is\(:where\(([^()]*)\)([^(),]*)\)$/, '$1$2');
   for (let before = ''; before !== plain;) {
     before = plain;
     plain = plain.replace(/\([^()]*\)/g, '');
@@ -77,26 +97,28 @@ function needsOf(selector: string): (page: PageUses) => boolean {
     value === undefined ? name : `${name}=${value}`,
   );
   const names = plain.replace(/\[[^[\]]*\]/g, '');
-  const classes = [...names.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => String(name));
-  const elements = names.replace(/[.:#][\w-]+/g, ' ').match(/[a-zA-Z][\w-]*/g) ?? [];
+  const classes = classesIn(names);
+  const elements = names.replace(/[.:#][\w\ue000-\ue0ff-]+/g, ' ').match(/[a-zA-Z][\w-]*/g) ?? [];
   return (page) =>
     classes.every((name) => page.classes.has(name)) &&
     elements.every((name) => page.elements.has(name)) &&
     attributes.every((name) => page.attributes.has(name));
 }
 
-const isKeyframes = (text: string): boolean => /^@(?:-\w+-)?keyframes /.test(text);
+const isNamed = (text: string): boolean => /^@(?:(?:-\w+-)?keyframes|property) /.test(text);
 
-/** `moves`: whether the `@keyframes` of this name are needed. */
-function written(parts: readonly StylePart[], page: PageUses, moves: (name: string) => boolean): string {
+/** `isNeeded`: whether the `@keyframes` or `@property` of this name is needed. */
+function written(parts: readonly StylePart[], page: PageUses, isNeeded: (name: string) => boolean): string {
   const texts = parts.map(({ head, selectors, inside }) => {
     if (selectors) {
       const wanted = selectors.filter(({ needs }) => needs(page)).map(({ text }) => text);
       return wanted.length > 0 && inside ? `${wanted.join()}{${inside as string}}` : '';
     }
     if (head.endsWith(';')) return head;
-    if (isKeyframes(head) && !moves(head.slice(head.indexOf(' ') + 1))) return '';
-    const text = typeof inside === 'string' ? inside : written(inside, page, moves);
+    // For browsers without @property.
+    if (head === '@layer properties') return '';
+    if (isNamed(head) && !isNeeded(head.slice(head.indexOf(' ') + 1))) return '';
+    const text = typeof inside === 'string' ? inside : written(inside, page, isNeeded);
     // An empty layer still sets the order of the layers.
     return text || head.startsWith('@layer') ? `${head}{${text}}` : '';
   });

@@ -15,6 +15,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   compileTypeScriptOnce(config);
   ignoreOrderOfStyles(config.plugins as WebpackPluginInstance[]);
   if (stage !== 'develop') shortenClassNames(config, directory);
+  addTailwind(config);
   if (stage === 'build-javascript') writeForBrowsersOfToday(config);
   actions.replaceWebpackConfig(config);
   const { mail, tagManagerId, vitalsSample } = readEnvironment();
@@ -76,22 +77,39 @@ function shortenClassNames(config: Configuration, root: string): void {
     .map((name) => join(root, 'src', name));
   const getLocalIdent: ClassNamer = ({ resourcePath }, _, name) =>
     `${name}-${files.indexOf(resourcePath).toString(36)}`;
-  for (const { modules } of cssLoaderOptions(config.module?.rules)) if (modules) modules.getLocalIdent = getLocalIdent;
+  for (const { modules } of optionsOf<CssLoader>('css-loader', config.module?.rules))
+    if (modules) modules.getLocalIdent = getLocalIdent;
 }
 
 type ClassNamer = (file: { resourcePath: string }, pattern: string, name: string) => string;
 
-interface CssLoaderOptions {
+interface CssLoader {
   modules?: { getLocalIdent?: ClassNamer };
 }
 
-function cssLoaderOptions(rules: unknown): CssLoaderOptions[] {
+/** Tailwind writes the utilities that components name (`src/styles/utilities.css`); it leaves other style sheets as they are. */
+function addTailwind(config: Configuration): void {
+  for (const options of optionsOf<PostcssLoader>('postcss-loader', config.module?.rules)) {
+    const { postcssOptions } = options;
+    options.postcssOptions = (context) => {
+      const { plugins, ...others } = postcssOptions(context);
+      return { ...others, plugins: ['@tailwindcss/postcss', ...plugins] };
+    };
+  }
+}
+
+interface PostcssLoader {
+  postcssOptions: (context: unknown) => { plugins: unknown[] };
+}
+
+/** The options of a loader, wherever the rules name it. */
+function optionsOf<Options>(name: string, rules: unknown): Options[] {
   if (!Array.isArray(rules)) return [];
-  return (rules as { oneOf?: unknown; use?: unknown; loader?: string; options?: CssLoaderOptions }[]).flatMap(
+  return (rules as { oneOf?: unknown; use?: unknown; loader?: string; options?: Options }[]).flatMap(
     ({ oneOf, use, loader, options }) => [
-      ...cssLoaderOptions(oneOf),
-      ...cssLoaderOptions(use),
-      ...(loader && /[\\/]css-loader[\\/]/.test(loader) && options ? [options] : []),
+      ...optionsOf<Options>(name, oneOf),
+      ...optionsOf<Options>(name, use),
+      ...(loader?.includes(`/${name}/`) && options ? [options] : []),
     ],
   );
 }

@@ -24,13 +24,13 @@ export function FramedPanel({ id, block }: BlockProps) {
     <Section background="tinted" labelledBy={titulo ? id : undefined}>
       <div className={imagem ? styles.pictured : undefined}>
         {imagem && (
-          <div className={styles.frame}>
+          <div className="lg:col-[1/span_8] lg:self-stretch">
             <Picture image={imagem} sizes="(min-width: 1024px) 62vw, 100vw" ratio="3 / 2" className={styles.picture} />
           </div>
         )}
         <div className={styles.panel}>
           {titulo && <HeadingBlock id={id} size="small" eyebrow={meta} title={titulo} />}
-          {sub_titulo && <p className="colorStrong sizeXl leading5 pretty">{sub_titulo}</p>}
+          {sub_titulo && <p className="text-strong text-xl leading-[1.5] text-pretty">{sub_titulo}</p>}
           <RichText html={texto} below={below} />
           <RichText html={texto2} below={below} />
           {href && (
@@ -58,7 +58,7 @@ export function Synergies({ id, block, items, title }: SynergiesProps) {
   return (
     <TextBlock id={id} block={block} mirrored>
       {sortedBlocks(items).length > 0 && (
-        <div className={styles.items}>
+        <div className="mt-[clamp(var(--spacing-12),6vw,var(--spacing-20))]">
           <PointsList blocks={items} />
         </div>
       )}
@@ -74,19 +74,19 @@ export function PictureSlider({ id, title, blocks }: BlocksProps & { title: stri
     <Section id={id} title={title} background="dark">
       <Slider label={title} layout="row">
         {slides.map(({ titulo, meta, texto, imagem }, index) => (
-          <article key={`${index} ${titulo}`} className="stack gap5 start">
+          <article key={`${index} ${titulo}`} className="grid gap-5 content-start">
             {imagem && (
               <Picture
                 image={imagem}
                 sizes="(min-width: 1024px) 30rem, (min-width: 640px) 26rem, 80vw"
                 ratio="4 / 3"
-                className={styles.slidePicture}
+                className="rounded"
               />
             )}
             <div>
-              {meta && <p className={styles.meta}>{meta}</p>}
+              {meta && <p className="mb-2 text-accent text-sm font-semibold">{meta}</p>}
               {titulo && <h3>{titulo}</h3>}
-              <div className="above3">
+              <div className="mt-3">
                 <RichText html={texto} below={titulo ? 3 : 2} />
               </div>
             </div>
@@ -113,22 +113,24 @@ export function Policies({ id, title, lead, blocks }: PoliciesProps) {
         <div className={grid.sticky}>
           <HeadingBlock id={id} title={title} lead={lead} />
         </div>
-        <div ref={list} className="ruleAbove">
+        <div ref={list} className="rule-t">
           {policies.map(({ titulo, sub_titulo, meta, texto, texto2 }, index) => (
             <Disclosure
               key={titulo}
               id={anchorOf(titulo ?? '')}
               open={index === 0}
               summary={
-                <div className="shrink">
-                  <h3 className={styles.title}>{titulo}</h3>
-                  {sub_titulo && <p className={styles.gist}>{sub_titulo}</p>}
+                <div className="min-w-0">
+                  <h3 className="text-inherit">{titulo}</h3>
+                  {sub_titulo && (
+                    <p className="mt-2 text-soft font-open-sans text-md font-normal leading-[1.5]">{sub_titulo}</p>
+                  )}
                 </div>
               }
             >
               <RichText html={texto} below={3} />
               <RichText html={texto2} below={3} />
-              {meta && <p className="meta above5">{meta}</p>}
+              {meta && <p className="meta mt-5">{meta}</p>}
             </Disclosure>
           ))}
         </div>

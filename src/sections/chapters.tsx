@@ -41,13 +41,13 @@ interface ChapterListProps {
 export function ChapterList({ label, chapters }: ChapterListProps) {
   return (
     <>
-      <div className={styles.above} data-print="none">
+      <div className="line-t lg:hidden" data-print="none">
         <Disclosure summary={label}>
           <ChapterLinks chapters={chapters} />
         </Disclosure>
       </div>
-      <nav className={styles.beside} aria-label={label}>
-        <p className={styles.title}>{label}</p>
+      <nav className="hidden lg:block" aria-label={label}>
+        <p className="mb-4 text-strong font-semibold">{label}</p>
         <ChapterLinks chapters={chapters} />
       </nav>
     </>

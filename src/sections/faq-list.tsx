@@ -7,7 +7,6 @@ import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { telephoneHref } from '../components/site-link';
 import { useSiteData } from './layout/use-site-data';
-import * as styles from './faq-list.module.css';
 import * as grid from './columns.module.css';
 
 interface Props {
@@ -25,17 +24,17 @@ export function FaqList({ id, title, faqs, background }: Props) {
   return (
     <Section background={background} labelledBy={id}>
       <div className={grid.columns}>
-        <div className={classNames(grid.sticky, styles.heading)}>
+        <div className={classNames(grid.sticky, 'grid gap-6')}>
           <HeadingBlock id={id} eyebrow={saysIt ? null : t('faqs')} title={title ?? t('faqs')} />
           <p>
             {t('faqsHelp')}
             <br />
-            <a className={styles.telephone} href={telephoneHref(telefone)}>
+            <a className="text-accent font-semibold no-underline hover:underline" href={telephoneHref(telefone)}>
               {telefone}
             </a>
           </p>
         </div>
-        <div className="ruleAbove">
+        <div className="rule-t">
           {faqs.map(({ pergunta, resposta }) => (
             <Disclosure key={pergunta} summary={pergunta}>
               <RichText html={resposta} below={2} />

@@ -37,7 +37,7 @@ export function Gallery({ id, title, images, background }: Props) {
   const inAdvance = () => void loadViewer().catch(() => undefined);
   return (
     <Section id={id} title={title} background={background}>
-      <ul className={classNames(styles.pictures, 'stack gap8')} data-rows={rowsOf(images.length)}>
+      <ul className={classNames(styles.pictures, 'grid gap-8')} data-rows={rowsOf(images.length)}>
         {images.map((image, index) => {
           const file = image.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src;
           const picture = (
@@ -68,7 +68,7 @@ export function Gallery({ id, title, images, background }: Props) {
                 ) : (
                   picture
                 )}
-                <figcaption className="meta leading5 above3">{image.title}</figcaption>
+                <figcaption className="meta leading-[1.5] mt-3">{image.title}</figcaption>
               </figure>
             </li>
           );

@@ -12,14 +12,16 @@ export function Hero({ title, banner }: { title: string; banner: SectionBlock })
   const { orcamento } = useSiteData().settings.ligacoes;
   const labelOf = useLinkLabel();
   return (
-    <section data-tone="tinted" className={classNames(styles.hero, 'stack relative')} aria-labelledby="page-title">
-      <Container className={styles.words}>
+    <section data-tone="tinted" className={classNames(styles.hero, 'grid relative')} aria-labelledby="page-title">
+      <Container className="pt-[clamp(2.25rem,1.4rem_+_3.4vw,4.5rem)] pb-10 lg:z-1 lg:py-16">
         {banner.meta && <Eyebrow>{banner.meta}</Eyebrow>}
         <h1 id="page-title" className={styles.title} data-length={titleLength(banner.titulo ?? title)}>
           {banner.titulo ?? title}
         </h1>
-        {banner.sub_titulo && <p className={classNames(styles.lead, 'lead')}>{banner.sub_titulo}</p>}
-        <div className={styles.actions}>
+        {banner.sub_titulo && (
+          <p className="max-w-[35rem] lg:max-w-[27rem] xl:max-w-[35rem] lead">{banner.sub_titulo}</p>
+        )}
+        <div className="flex flex-wrap gap-3 mt-8 max-sm:[&>*]:flex-[1_1_100%]">
           <ActionLink href={orcamento.slug}>{orcamento.title}</ActionLink>
           {banner.href && (
             <ButtonLink href={banner.href} variant="secondary" icon={null}>

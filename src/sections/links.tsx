@@ -27,7 +27,7 @@ export function ActionLink({ href, icon = iconOf(href), children, ...button }: P
   return (
     <ButtonLink href={href} icon={icon} {...button}>
       {children ?? labelOf(href)}
-      {href.startsWith('https:') && <span className="visuallyHidden"> ({t('leavesSite')})</span>}
+      {href.startsWith('https:') && <span className="sr-only"> ({t('leavesSite')})</span>}
     </ButtonLink>
   );
 }

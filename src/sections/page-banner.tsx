@@ -26,8 +26,8 @@ export function PageBanner({ title, banner, entity, lead, aside, actions }: Prop
   const { t } = useTranslation('site');
   const crumbs = useCrumbs(entity);
   return (
-    <section data-tone="tinted" className={classNames(styles.banner, 'stack')} aria-labelledby="page-title">
-      <div className={styles.words}>
+    <section data-tone="tinted" className={classNames(styles.banner, 'grid')} aria-labelledby="page-title">
+      <div className="flex flex-col gap-8 justify-between pt-6 px-gutter pb-10 lg:pt-8 lg:pb-16 lg:pl-[max(var(--spacing-gutter),(100vw_-_var(--width-page))_/_2)] lg:pr-16">
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
         <div>
           <HeadingBlock
@@ -38,7 +38,7 @@ export function PageBanner({ title, banner, entity, lead, aside, actions }: Prop
             title={banner?.titulo ?? title}
             lead={banner?.sub_titulo ?? lead}
           />
-          {actions && <div className="above6">{actions}</div>}
+          {actions && <div className="mt-6">{actions}</div>}
         </div>
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
@@ -59,7 +59,7 @@ export function Introduction({ html }: { html: string | null | undefined }) {
   if (!html) return null;
   return (
     <Section>
-      <div className={styles.introduction}>
+      <div className="lg:pl-[calc((100%_+_var(--spacing-8))_/_3)]">
         <RichText html={html} size="opening" />
       </div>
     </Section>

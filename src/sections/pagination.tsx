@@ -21,14 +21,17 @@ export function Pagination({ slug }: Props) {
   );
   const isAfterGap = (number: number, index: number) => number - (numbers[index - 1] ?? number - 1) > 1;
   return (
-    <nav aria-label={t('listPages')} className={styles.pagination}>
+    <nav
+      aria-label={t('listPages')}
+      className="flex flex-wrap gap-x-8 gap-y-4 items-center justify-center font-semibold"
+    >
       {page > 1 && (
         <SiteLink href={hrefOf(page - 1)} rel="prev" className={styles.step}>
           <Icon name="back" />
           <span>{t('previousPage')}</span>
         </SiteLink>
       )}
-      <ol className={classNames(styles.numbers, 'wrap gap2 middle')}>
+      <ol className={classNames(styles.numbers, 'flex flex-wrap gap-2 items-center')}>
         {numbers.map((number, index) => (
           <li key={number} className={isAfterGap(number, index) ? styles.afterGap : undefined}>
             <SiteLink

@@ -63,7 +63,7 @@ export function PictureViewer({ title, images, first, onClose }: Props) {
       aria-label={title ?? t('gallery.viewer')}
       onClose={onClose}
     >
-      <div className={styles.bar}>
+      <div className="flex gap-3 items-center justify-between py-3 px-gutter">
         <p role="status">{t('gallery.place', { number: index + 1, total: images.length })}</p>
         <button
           type="button"
@@ -79,15 +79,17 @@ export function PictureViewer({ title, images, first, onClose }: Props) {
       <ul ref={track} className={styles.track} onScroll={onScroll} tabIndex={0}>
         {images.map((image) => (
           <li key={image.url} className={styles.slide}>
-            <figure className={styles.figure}>
+            <figure className="flex flex-col gap-4 justify-center h-full">
               <ViewedPicture image={image} />
-              <figcaption className={styles.caption}>{image.title}</figcaption>
+              <figcaption className="max-w-(--width-text) mx-auto text-body text-sm leading-[1.5] text-center">
+                {image.title}
+              </figcaption>
             </figure>
           </li>
         ))}
       </ul>
       {images.length > 1 && (
-        <div className={styles.turns}>
+        <div className="flex gap-3 items-center justify-between py-3 px-gutter justify-center">
           <button
             type="button"
             className={styles.button}

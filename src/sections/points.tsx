@@ -32,8 +32,8 @@ export function PointsList({ blocks, layout = 'columns' }: PointsListProps) {
   return (
     <ul className={styles.points} data-count={points.length} data-layout={layout}>
       {points.map(({ titulo, sub_titulo, texto, texto2, imagem, href }, index) => (
-        <li key={`${index} ${titulo}`} className={classNames(styles.point, 'ruleAbove pad5')}>
-          <div className={styles.head}>
+        <li key={`${index} ${titulo}`} className={classNames(styles.point, 'rule-t pt-5')}>
+          <div className="grid gap-4 content-start mb-3 empty:hidden">
             {titulo && <h3 className={styles.title}>{href ? <SiteLink href={href}>{titulo}</SiteLink> : titulo}</h3>}
             {imagem && (
               <Picture
@@ -45,7 +45,7 @@ export function PointsList({ blocks, layout = 'columns' }: PointsListProps) {
               />
             )}
           </div>
-          <div className="stack gap3 start">
+          <div className="grid gap-3 content-start">
             {sub_titulo && <p className="strong">{sub_titulo}</p>}
             <RichText html={texto} below={titulo ? 3 : 2} />
             <RichText html={texto2} below={titulo ? 3 : 2} />

@@ -35,7 +35,7 @@ function PortfolioItem({ item, cell: { span, row } }: { item: Queries.PortfolioI
   return (
     <li className={styles.item} data-span={span} data-row={row}>
       {imagem && (
-        <div className={classNames(styles.frame, 'clip rounded')}>
+        <div className={classNames(styles.frame, 'overflow-hidden rounded')}>
           <Picture
             image={imagem}
             sizes={`(min-width: 1024px) ${shares[span]}vw, (min-width: 640px) 46vw, 100vw`}
@@ -44,8 +44,8 @@ function PortfolioItem({ item, cell: { span, row } }: { item: Queries.PortfolioI
           />
         </div>
       )}
-      <div className="stack gap3 measure">
-        {local && <p className="highlight leading4">{local}</p>}
+      <div className="grid gap-3 max-w-(--width-text)">
+        {local && <p className="highlight leading-[1.4]">{local}</p>}
         <h2 className={styles.title}>{titulo}</h2>
         <RichText html={descricao} below={2} />
       </div>

@@ -5,7 +5,6 @@ import { Section } from '../components/section';
 import { Steps, Timeline } from '../components/steps';
 import { type BlocksProps, sortedBlocks } from './section-block';
 import * as grid from './columns.module.css';
-import * as styles from './process.module.css';
 import { RichText } from '../components/rich-text';
 
 interface Props extends BlocksProps {
@@ -60,7 +59,7 @@ export function TimelineBand({ id, title, blocks, level = 2, after }: TimelineBa
         )}
         <Timeline entries={entries} level={title && level === 3 ? 4 : 3} />
         {after && (
-          <div className={styles.after}>
+          <div className="pt-6 rule-t lg:col-start-2">
             <RichText html={after} below={title ? level : level - 1} />
           </div>
         )}

@@ -45,7 +45,7 @@ export function Slider({ label, layout = 'one', children }: Props) {
       <button type="button" className={classNames(styles.step, styles.next)} aria-label={words('next')}>
         <Icon name="arrow" />
       </button>
-      <p className="visuallyHidden" role="status">
+      <p className="sr-only" role="status">
         {place}
       </p>
     </div>

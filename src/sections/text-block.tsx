@@ -30,23 +30,23 @@ export function TextBlock({ block, id, background, mirrored, opening, children }
   const firstWords = (titulo || opening) && (
     <>
       {titulo && <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} />}
-      {opening && <p className={styles.opening}>{opening}</p>}
+      {opening && <p className="max-w-(--width-text) text-strong text-2xl leading-[1.5] text-pretty">{opening}</p>}
     </>
   );
   return (
     <Section background={background} labelledBy={titulo ? id : undefined}>
       <div
         className={classNames(
-          'stack gap10',
-          isPictured ? 'split66' : !inColumns && 'split57',
+          'grid gap-10',
+          isPictured ? 'lg:split-66' : !inColumns && 'lg:split-57',
           mirrored && styles.mirrored,
         )}
       >
-        {!isPictured && firstWords && <div className="stack gap6 start">{firstWords}</div>}
-        <div className="stack gap6 start">
+        {!isPictured && firstWords && <div className="grid gap-6 content-start">{firstWords}</div>}
+        <div className="grid gap-6 content-start">
           {isPictured && firstWords}
           {(texto || texto2) && (
-            <div className={inColumns ? 'stack gap6 split66' : 'stack gap6 start'}>
+            <div className={inColumns ? 'grid gap-6 lg:split-66' : 'grid gap-6 content-start'}>
               <RichText html={texto} below={below} />
               <RichText html={texto2} below={below} />
             </div>
@@ -58,7 +58,12 @@ export function TextBlock({ block, id, background, mirrored, opening, children }
           )}
         </div>
         {isPictured && (
-          <div className={classNames(styles.frame, images.length > 1 && classNames(styles.pair, 'stack gap6 start'))}>
+          <div
+            className={classNames(
+              styles.frame,
+              images.length > 1 && classNames(styles.pair, 'grid gap-6 content-start'),
+            )}
+          >
             {images.map((image) => (
               <Picture
                 key={image.url}

@@ -1,24 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'postcss';
+import { classesOf, namedClasses, siteUtilities } from '../../tests/fixtures/site-utilities';
 
-const src = join(__dirname, '..');
-const read = (file: string) => readFileSync(join(src, file), 'utf8');
-
-/** Words between quotes in a `className`. */
-function* sharedClasses(code: string): Iterable<string> {
-  for (const [attribute] of code.matchAll(/className=("[^"]*"|\{[^}]*\})/g))
-    for (const [, double, single] of attribute.matchAll(/"([^"]*)"|'([^']*)'/g)) yield* (double ?? single ?? '').split(' ');
-}
-
-test('each shared class is used, and each that is used is there', () => {
-  const components = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx$/.test(file));
-  const used = new Set(components.flatMap((file) => [...sharedClasses(read(file))]));
-  const declared = new Set<string>();
-  parse(read('styles/utilities.css')).walkRules(({ selector }) => {
-    for (const [, name = ''] of selector.matchAll(/\.(\w+)/g)) declared.add(name);
-  });
-  // Set by the script of lazy media, and compared with a size.
-  for (const other of ['lazyLoad', 'large']) used.delete(other);
-  expect([...used].sort()).toEqual([...declared].sort());
+test('each class that a component names is a utility, and each of our own is used', async () => {
+  const named = namedClasses();
+  const there = classesOf(await siteUtilities(named));
+  // Set by the script of lazy media, and the mark that `group-hover:` asks for.
+  for (const other of ['lazyLoad', 'group']) named.delete(other);
+  expect([...named].filter((name) => !there.has(name))).toEqual([]);
+  const own = [...readFileSync(join(__dirname, 'utilities.css'), 'utf8').matchAll(/@utility ([\w-]+)/g)].map(([, name = '']) => name);
+  expect(own.length).toBeGreaterThan(5);
+  const bare = new Set([...named].map((name) => name.replace(/^.*:/, '')));
+  expect(own.filter((name) => !bare.has(name))).toEqual([]);
 });

@@ -86,7 +86,7 @@ function OtherWays() {
         onQuestion={setQuestion}
         onSubmit={search}
       />
-      <p className="wrap gap4">
+      <p className="flex flex-wrap gap-4">
         <SiteLink href={pathFor('wasteCodes', locale)}>{t('codes')}</SiteLink>
         <span>
           {t('emergency')} <a href={telephoneHref(emergency)}>{emergency}</a>

@@ -54,7 +54,7 @@ function TextPage({ page }: { page: Queries.PagePartsFragment }) {
   return (
     <Container className={styles.page}>
       {(isLong || data) && (
-        <div className={classNames(styles.side, 'shrink')} data-pagefind-ignore="">
+        <div className={classNames(styles.side, 'min-w-0')} data-pagefind-ignore="">
           {data && (
             <p className="meta">
               {l('revised')} <time dateTime={data}>{formatDay(data, locale)}</time>
@@ -69,11 +69,11 @@ function TextPage({ page }: { page: Queries.PagePartsFragment }) {
           <section
             key={id}
             data-chapter=""
-            className={classNames(styles.chapter, 'stack gap5')}
+            className="print:block print:mt-6 grid gap-5"
             aria-labelledby={title ? id : undefined}
           >
             {title && (
-              <h2 id={id} className={classNames(styles.title, 'measure size4xl')}>
+              <h2 id={id} className={classNames(styles.title, 'max-w-(--width-text) text-4xl')}>
                 {title}
               </h2>
             )}

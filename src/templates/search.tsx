@@ -59,16 +59,16 @@ function SearchScreen() {
     // The arrow keys move from the question through the results and back.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown}>
-      <section data-tone="tinted" className={styles.head} aria-labelledby="page-title">
+      <section data-tone="tinted" className="pt-8 pb-12" aria-labelledby="page-title">
         <Container>
           <Breadcrumbs
             label={t('breadcrumbs')}
             crumbs={[{ title: t('home'), href: pathFor('home', locale) }, { title: s('title') }]}
           />
-          <h1 id="page-title" className={styles.title}>
+          <h1 id="page-title" className="mt-8 text-7xl">
             {s('title')}
           </h1>
-          <div className={styles.form}>
+          <div className="mt-6">
             <QuestionForm
               id="search-question"
               label={s('label')}
@@ -112,8 +112,12 @@ function SearchResults({ search }: { search: Search }) {
     return corrected ? s('instead', { count, corrected, question }) : s('results', { count, question });
   };
   return (
-    <div className={styles.outcome}>
-      <p role="status" className={styles.status} data-status="">
+    <div className="grid gap-8 min-w-0 min-h-[50vh] content-start">
+      <p
+        role="status"
+        className="text-strong font-condensed text-3xl font-semibold leading-[1.2] empty:hidden"
+        data-status=""
+      >
         {status()}
       </p>
       {!search.started && <PlainAnswer />}
@@ -131,7 +135,7 @@ function SearchResults({ search }: { search: Search }) {
         </p>
       )}
       {state === 'failed' && (
-        <div role="alert" className="stack gap5 measure">
+        <div role="alert" className="grid gap-5 max-w-(--width-text)">
           <p>{s('failed')}</p>
           <button type="button" className={styles.again} onClick={search.retry}>
             {s('again')}
@@ -139,9 +143,9 @@ function SearchResults({ search }: { search: Search }) {
         </div>
       )}
       {hits.length > 0 && (
-        <div className={classNames(styles.found, 'top')}>
+        <div className={classNames(styles.found, 'items-start')}>
           <KindFilter hits={hits} kind={kind} onChoose={search.setKind} />
-          <div className={styles.hits}>
+          <div className="grid gap-8 min-w-0">
             {shown.length > 0 && <ResultList key={`${question} ${kind}`} hits={shown} />}
           </div>
         </div>
@@ -159,8 +163,8 @@ function SearchResults({ search }: { search: Search }) {
 function Advice() {
   const { t: s } = useTranslation('search');
   return (
-    <div className="stack gap5 measure">
-      <ul className={classNames(styles.list, 'stack gap2')}>
+    <div className="grid gap-5 max-w-(--width-text)">
+      <ul className="[&_li]:pl-4 [&_li]:[border-left:0.125rem_solid_var(--accent-tint)] grid gap-2">
         <li>{s('advice.spelling')}</li>
         <li>{s('advice.fewer')}</li>
         <li>{s('advice.code')}</li>
@@ -176,7 +180,7 @@ function PlainAnswer() {
   const excerpt = { opens: true, parts: [{ text: '%excerpt%', marked: false }] };
   return (
     <>
-      <div data-answer="" className={styles.hits} hidden />
+      <div data-answer="" className="grid gap-8 min-w-0" hidden />
       <noscript data-samples="">
         <p>{s('needsScript')}</p>
         <div hidden>
@@ -186,7 +190,7 @@ function PlainAnswer() {
             </p>
           </div>
           <div data-sample="results">
-            <ol className="stack">%results%</ol>
+            <ol className="grid">%results%</ol>
           </div>
           <div data-sample="result">
             <Result kind="%kind%" text={{ ...text, excerpt }} />

@@ -35,7 +35,10 @@ function SiteMap({ groups }: { groups: readonly SiteMapGroup[] }) {
   const { t: words } = useTranslation('sitemap');
   return (
     <Section>
-      <nav className={styles.groups} aria-labelledby="page-title">
+      <nav
+        className="md:columns-2 md:gap-x-[clamp(var(--spacing-12),6vw,var(--spacing-24))]"
+        aria-labelledby="page-title"
+      >
         {groups.map(({ id, head, pages }) => (
           <div
             key={id}
@@ -44,14 +47,17 @@ function SiteMap({ groups }: { groups: readonly SiteMapGroup[] }) {
             aria-labelledby={`group-${id}`}
             data-size={pages.length > 36 ? 'large' : undefined}
           >
-            <h2 id={`group-${id}`} className={styles.title}>
+            <h2
+              id={`group-${id}`}
+              className="pb-4 [border-bottom:0.125rem_solid_var(--accent)] text-3xl break-after-avoid [&_a]:no-underline [&_a:hover]:text-accent"
+            >
               {head ? (
                 <SiteLink href={head.path}>{head.name}</SiteLink>
               ) : (
                 words(`groups.${id as keyof Words<'sitemap'>['groups']}`)
               )}
             </h2>
-            <ul className={styles.pages}>
+            <ul className="mt-2 [&_li]:line-b [&_li]:break-inside-avoid [&_a]:block [&_a]:py-3 [&_a]:leading-[1.4] [&_a]:no-underline [&_a:hover]:text-accent">
               {pages.map(({ path, kind, name }) => (
                 <li key={path}>
                   <SiteLink href={path}>{kind === 'home' ? t('home') : name}</SiteLink>

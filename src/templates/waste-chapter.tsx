@@ -31,10 +31,10 @@ export default function WasteChapterTemplate({ data }: ScreenProps<Queries.Waste
       <WasteGroups groups={groups} />
       {others.length > 0 && (
         <Section id="others" title={w('others')} lead={w('othersLead')} background="tinted">
-          <div className="stack gap10 split66 top">
+          <div className="grid gap-10 lg:split-66 items-start">
             {others.map(({ contentId, titulo, alternativa }) => (
-              <div key={contentId} id={whoId(contentId)} className="stack gap3">
-                <h3 className="sizeXl">{titulo}</h3>
+              <div key={contentId} id={whoId(contentId)} className="grid gap-3">
+                <h3 className="text-xl">{titulo}</h3>
                 <RichText html={alternativa} below={3} />
               </div>
             ))}

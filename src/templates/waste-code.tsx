@@ -34,7 +34,7 @@ export default function WasteCodeTemplate({ data }: ScreenProps<Queries.WasteCod
       }}
       lead={`${subchapter.label} ${subchapter.name}`}
       actions={
-        <div className="stack gap5 left">
+        <div className="grid gap-5 justify-items-start">
           {words && (
             <p>
               {w('alsoCalled')} <span data-pagefind-meta="called">{words}</span>
@@ -47,9 +47,9 @@ export default function WasteCodeTemplate({ data }: ScreenProps<Queries.WasteCod
     >
       {parts.length > 0 && (
         <Section>
-          <div className="stack gap10 split66 top">
+          <div className="grid gap-10 lg:split-66 items-start">
             {parts.map(({ id, title, html }) => (
-              <div key={id} className="stack gap5 start">
+              <div key={id} className="grid gap-5 content-start">
                 <h2 id={id}>{title}</h2>
                 <RichText html={html} below={2} />
               </div>

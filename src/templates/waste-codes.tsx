@@ -18,7 +18,7 @@ export default function WasteCodesTemplate({ data }: ScreenProps<Queries.WasteCo
     <PageScreen page={data.page} title={title} opening={<WasteFinder title={title} />}>
       <Section id="chapters" title={w('chapters')} lead={w('chaptersLead')}>
         <ChapterList chapters={data.finder.chapters} />
-        <p className="meta measure">{w('source')}</p>
+        <p className="meta max-w-(--width-text)">{w('source')}</p>
       </Section>
       <InformationRequest block={requestBlock(data.contacts)} />
     </PageScreen>

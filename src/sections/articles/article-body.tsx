@@ -109,11 +109,11 @@ function ShareLinks({ url, title }: Shared & {}) {
   const share = useDeviceShare({ url, title });
   const { mail, ...sites } = shareTargets({ url, title });
   return (
-    <section aria-labelledby="article-share" className="stack gap3" data-print="none" data-pagefind-ignore="">
-      <h2 id="article-share" className="sizeXl">
+    <section aria-labelledby="article-share" className="grid gap-3" data-print="none" data-pagefind-ignore="">
+      <h2 id="article-share" className="text-xl">
         {b('share.title')}
       </h2>
-      <ul className="wrap gap2">
+      <ul className="flex flex-wrap gap-2">
         <li>
           <SiteLink href={mail} className={chips.chip}>
             {b('share.mail')}
@@ -133,7 +133,7 @@ function ShareLinks({ url, title }: Shared & {}) {
             </button>
           </li>
         )}
-        <li className={styles.copy}>
+        <li className="flex flex-wrap gap-x-4 gap-y-0 items-center pl-3 text-sm">
           <CopyButton text={url} subject={title} label={b('share.copy')} done={b('share.copied')} />
         </li>
       </ul>

@@ -9,7 +9,6 @@ import { SiteLink } from '../../components/site-link';
 import { formatDay } from '../format';
 import { useLocale } from '../layout/page-provider';
 import { tableOfContents } from './article-body';
-import { classNames } from '../../components/class-names';
 import * as styles from './article-header.module.css';
 import { Icon } from '../../components/icon';
 
@@ -23,10 +22,16 @@ export function ArticleHeader({ article }: { article: Queries.ArticleTemplateQue
       <Container className={hasContents ? styles.words : styles.brief}>
         <Crumbs entity={article} />
         {categorias.length > 0 && (
-          <ul aria-label={b('categories')} className={styles.categories}>
+          <ul
+            aria-label={b('categories')}
+            className="flex flex-wrap gap-x-2 gap-y-0 mt-[clamp(var(--spacing-6),3.4vw,var(--spacing-12))]"
+          >
             {categorias.map((category) => (
               <li key={category.contentId}>
-                <SiteLink href={pathFor('category', locale, category.slug)} className={styles.category}>
+                <SiteLink
+                  href={pathFor('category', locale, category.slug)}
+                  className="flex items-center min-h-touch no-underline hover:underline print:min-h-0"
+                >
                   <Tag>{category.titulo}</Tag>
                 </SiteLink>
               </li>
@@ -36,10 +41,14 @@ export function ArticleHeader({ article }: { article: Queries.ArticleTemplateQue
         <h1 className={styles.title} data-length={titleLength(titulo)}>
           {titulo}
         </h1>
-        <p className={classNames(styles.lead, 'lead')}>{excerto}</p>
-        <p className={styles.source} data-pagefind-ignore="">
+        <p className="max-w-[46rem] lead">{excerto}</p>
+        <p className="flex flex-wrap gap-x-6 gap-y-0 items-center mt-5 text-soft text-sm" data-pagefind-ignore="">
           {autor && (
-            <SiteLink href={pathFor('author', locale, autor.slug)} rel="author" className={styles.author}>
+            <SiteLink
+              href={pathFor('author', locale, autor.slug)}
+              rel="author"
+              className="inline-flex items-center min-h-touch text-strong font-semibold hover:text-accent"
+            >
               {b('by', { name: autor.nome })}
             </SiteLink>
           )}
@@ -55,7 +64,7 @@ export function ArticleHeader({ article }: { article: Queries.ArticleTemplateQue
             sizes={framedHeroSizes('(min-width: 1440px) 82rem, 100vw')}
             ratio="21 / 9"
             priority
-            className={styles.picture}
+            className="rounded max-md:aspect-3/2!"
           />
         </Container>
       )}
@@ -71,7 +80,7 @@ export function AdjacentArticles({ older, newer }: Pick<Place, 'older' | 'newer'
   if (!older && !newer) return null;
   const href = ({ slug }: NonNullable<Place['older']>) => pathFor('article', locale, slug);
   return (
-    <nav aria-label={b('neighbours')} className={styles.adjacent}>
+    <nav aria-label={b('neighbours')} className="line-t">
       <Container className={styles.row}>
         {older && (
           <SiteLink href={href(older)} rel="prev" className={styles.older}>

@@ -72,7 +72,7 @@ function FeaturedArticles({ lead, beside, heading, category }: FeaturedArticlesP
   return (
     <Section>
       {heading && (
-        <div className={styles.heading}>
+        <div className="mb-[clamp(var(--spacing-8),4vw,var(--spacing-15))]">
           <HeadingBlock title={heading.title} eyebrow={heading.eyebrow} />
         </div>
       )}
@@ -100,7 +100,7 @@ export function NoArticles({ text }: { text: string }) {
   const { t } = useTranslation('site');
   return (
     <Section>
-      <div className="stack gap4 left sizeXl">
+      <div className="grid gap-4 justify-items-start text-xl">
         <p>{text}</p>
         <ButtonLink href={pathFor('services', locale)} variant="quiet">
           {t('goTo.services')}

@@ -5,8 +5,6 @@ import { ButtonLink } from '../../components/button';
 import { Portrait } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
 import { useLocale } from '../layout/page-provider';
-import { classNames } from '../../components/class-names';
-import * as styles from './authors.module.css';
 import { Crumbs } from '../crumbs';
 import { Container } from '../../components/section';
 import { HeadingBlock } from '../../components/heading-block';
@@ -18,12 +16,16 @@ export function AuthorBox({ author }: { author: Queries.AuthorBoxPartsFragment }
   const { t: b } = useTranslation('blog');
   const { nome, cargo, biografiaBreve, imagem, slug } = author;
   return (
-    <aside aria-label={b('author')} className={styles.box} data-pagefind-ignore="">
+    <aside
+      aria-label={b('author')}
+      className="grid gap-6 pt-10 line-t sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8"
+      data-pagefind-ignore=""
+    >
       <Portrait name={nome} image={imagem} size="small" />
-      <div className="stack gap4">
+      <div className="grid gap-4">
         <div>
-          <h2 className="size3xl">{nome}</h2>
-          <p className={styles.role}>{cargo}</p>
+          <h2 className="text-3xl">{nome}</h2>
+          <p className="mt-1 text-soft text-sm">{cargo}</p>
         </div>
         <RichText html={biografiaBreve} below={2} />
         <div data-print="none">
@@ -39,8 +41,8 @@ export function AuthorBox({ author }: { author: Queries.AuthorBoxPartsFragment }
 export function AuthorHeader({ author }: { author: Queries.AuthorTemplateQuery['author'] }) {
   return (
     <section data-tone="tinted" aria-labelledby="page-title">
-      <Container className={styles.header}>
-        <div className={classNames(styles.words, 'stack gap8 start')}>
+      <Container className="grid gap-x-16 gap-y-10 pt-6 pb-15 md:grid-cols-[minmax(0,1fr)_minmax(0,var(--width-448))] md:items-end">
+        <div className="md:grid-rows-[1fr] md:content-end md:self-stretch grid gap-8 content-start">
           <Crumbs entity={{ titulo: author.nome, slug: author.slug }} />
           <HeadingBlock level={1} size="page" id="page-title" eyebrow={author.cargo} title={author.nome} />
           <RichText html={author.biografia} />
@@ -88,9 +90,12 @@ export function AuthorCard({ author, priority }: { author: Queries.AuthorCardPar
         <>
           <p>{cargo}</p>
           {latestArticle && (
-            <p className={styles.latest}>
+            <p className="grid mt-5 pt-4 line-t text-soft text-sm max-sm:mb-6">
               {b('latestArticle')}
-              <SiteLink href={pathFor('article', locale, latestArticle.slug)} className={styles.title}>
+              <SiteLink
+                href={pathFor('article', locale, latestArticle.slug)}
+                className="py-2 text-strong text-md font-semibold leading-[1.45] hover:text-accent"
+              >
                 {latestArticle.titulo}
               </SiteLink>
             </p>

@@ -6,7 +6,6 @@ import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
 import { useLocale } from '../layout/page-provider';
 import * as chips from '../chip.module.css';
-import * as styles from './category-filter.module.css';
 
 interface Props {
   choices: Queries.CategoryChoicesFragment;
@@ -37,10 +36,10 @@ export function CategoryFilter({ choices, current }: Props) {
     })),
   ];
   return (
-    <div className={styles.filter} data-tone="plain">
-      <Container className={styles.row}>
+    <div className="py-6 line-b" data-tone="plain">
+      <Container className="flex flex-wrap gap-x-8 gap-y-3 items-center justify-between">
         <nav aria-label={b('categories')}>
-          <ul className="wrap gap2">
+          <ul className="flex flex-wrap gap-2">
             {links.map(({ id, title, count, href }) => (
               <li key={href}>
                 <SiteLink href={href} className={chips.chip} aria-current={id === current ? 'true' : undefined}>
@@ -51,14 +50,14 @@ export function CategoryFilter({ choices, current }: Props) {
             ))}
           </ul>
         </nav>
-        <ul className={styles.ways}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-0">
           <li>
-            <SiteLink href={pathFor('authors', locale)} className="highlight touch gap2">
+            <SiteLink href={pathFor('authors', locale)} className="highlight touch gap-2">
               {b('authors')}
             </SiteLink>
           </li>
           <li>
-            <SiteLink href={feedPath('rss', locale)} className="highlight touch gap2" type={feedFormats.rss.type}>
+            <SiteLink href={feedPath('rss', locale)} className="highlight touch gap-2" type={feedFormats.rss.type}>
               <Icon name="feed" />
               {b('feed')}
             </SiteLink>

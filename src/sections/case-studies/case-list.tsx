@@ -4,8 +4,6 @@ import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
 import { CaseGrid, type Faceted, facets } from './case-cards';
 import { type Filter, filterCases, optionsOf, parameters, parseFilter, filterQuery, useUrlQuery } from './case-filter';
-import { classNames } from '../../components/class-names';
-import * as styles from './case-list.module.css';
 import { Icon } from '../../components/icon';
 import { Select } from '../../components/select';
 
@@ -28,7 +26,7 @@ export function CaseList({ id, cases }: { id: string; cases: readonly Queries.Ca
       {found.length > 0 ? (
         <CaseGrid cases={found} />
       ) : (
-        <div className={styles.nothing}>
+        <div className="grid gap-3 max-w-(--width-text) pt-6 mark-t">
           <h3>{c(`${words}.title`)}</h3>
           <p>{c(`${words}.text`)}</p>
         </div>
@@ -68,16 +66,20 @@ function CaseFilterForm({ cases, filter, found, onFilter }: Props) {
     form.current?.querySelector('select')?.focus();
   };
   return (
+    // It works with scripts only, and without them everything is in the list anyway.
     <form
       ref={form}
-      className={classNames(styles.filter, 'stack gap4')}
+      className="grid gap-4 [@media(scripting:none)]:hidden"
       method="get"
       autoComplete="off"
       data-print="none"
       aria-label={c('filter.title')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={styles.fields} data-count={offered.length}>
+      <div
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4 lg:data-[count=4]:grid-cols-4"
+        data-count={offered.length}
+      >
         {offered.map(({ field, options }) => (
           <Select
             key={field}
@@ -95,14 +97,18 @@ function CaseFilterForm({ cases, filter, found, onFilter }: Props) {
           />
         ))}
       </div>
-      <div className={styles.result}>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 items-center justify-between min-h-touch text-soft text-sm">
         <p role="status">
           {chosen
             ? c('filter.found', { count: found, total: cases.length })
             : c('filter.count', { count: cases.length })}
         </p>
         {chosen && (
-          <button type="button" className={styles.clear} onClick={clear}>
+          <button
+            type="button"
+            className="inline-flex gap-2 items-center min-h-touch p-0 text-accent font-semibold [text-decoration:underline_0.0625em] underline-offset-[0.2em] hover:text-accent-hover"
+            onClick={clear}
+          >
             <Icon name="close" />
             <span>{c('filter.clear')}</span>
           </button>

@@ -23,7 +23,7 @@ export function CaseBody({ study, downloadId }: { study: Study; downloadId: stri
   return (
     <Section>
       <div className={grid.columns}>
-        <aside className={classNames(grid.sticky, styles.aside)} aria-label={c('facts.title')}>
+        <aside className={classNames(grid.sticky, 'grid gap-4')} aria-label={c('facts.title')}>
           <CaseFacts facts={study} />
           {study.ebook && (
             <div data-print="none">
@@ -33,7 +33,7 @@ export function CaseBody({ study, downloadId }: { study: Study; downloadId: stri
             </div>
           )}
         </aside>
-        <div className="stack gap10 measure">
+        <div className="grid gap-10 max-w-(--width-text)">
           <RichText html={study.banner?.texto} size="opening" />
           <RichText html={study.texto} size="article" />
         </div>
@@ -49,7 +49,7 @@ function CaseFacts({ facts }: { facts: Study }) {
   const rows = facets.map((field) => [c(`facts.${field}`), facts[field]] as const);
   const month = <time dateTime={facts.data}>{formatMonth(facts.data, locale)}</time>;
   const link = facts.link && (
-    <SiteLink href={facts.link} className={classNames(styles.link, 'colorAccent')}>
+    <SiteLink href={facts.link} className="hover:text-accent-hover text-accent">
       {labelOf(facts.link)}
     </SiteLink>
   );
@@ -63,8 +63,8 @@ export function CaseDownload({ id, study }: { id: string; study: Study }) {
   if (!ebook) return null;
   return (
     <Section background="dark" labelledBy={id} print={false}>
-      <div className={styles.panel}>
-        <div className="stack gap8">
+      <div className="grid gap-12 items-center md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] md:gap-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid gap-8">
           <HeadingBlock
             id={id}
             eyebrow={c('download.eyebrow')}
@@ -76,9 +76,11 @@ export function CaseDownload({ id, study }: { id: string; study: Study }) {
         </div>
         <div className={styles.cover} data-tone="plain" aria-hidden="true">
           {banner?.imagem && <Picture image={banner.imagem} sizes="20rem" ratio="4 / 3" decorative />}
-          <div className={styles.coverWords}>
-            {tipo_residuo && <p className={styles.coverKind}>{tipo_residuo}</p>}
-            <p className={styles.coverTitle}>{titulo}</p>
+          <div className="grid gap-3 p-6">
+            {tipo_residuo && <p className="text-accent text-3xs font-semibold">{tipo_residuo}</p>}
+            <p className="overflow-hidden text-strong font-condensed text-2xl font-semibold leading-[1.12] line-clamp-5">
+              {titulo}
+            </p>
           </div>
         </div>
       </div>

@@ -48,7 +48,7 @@ function Consent({ root }: { root: HTMLElement }) {
   if (!state) return null;
   return (
     <>
-      <span className="visuallyHidden" role="status">
+      <span className="sr-only" role="status">
         {state.answered && messages(state.locale)('saved')}
       </span>
       {state.asking && <Banner locale={state.locale} root={root} />}
@@ -86,11 +86,11 @@ function Banner({ locale, root }: { locale: Locale; root: HTMLElement }) {
       aria-labelledby="consent-title"
       aria-describedby="consent-text"
     >
-      <div className={styles.words}>
-        <h2 id="consent-title" className={styles.name}>
+      <div className="grid gap-2">
+        <h2 id="consent-title" className="text-2xl">
           {t('title')}
         </h2>
-        <p id="consent-text" className={styles.text}>
+        <p id="consent-text" className="text-sm leading-[1.5] text-pretty">
           {t('text')} <SiteLink href={pathFor('cookies', locale)}>{t('policy')}</SiteLink>
         </p>
       </div>
@@ -156,22 +156,27 @@ function SettingsDialog({ state: { locale, signal, accepted } }: { state: Consen
       aria-labelledby="settings-title"
       onClose={closeSettings}
     >
-      <div className={styles.head}>
-        <h2 id="settings-title" className={styles.title}>
+      <div className="flex gap-4 items-start justify-between">
+        <h2 id="settings-title" className="text-4xl">
           {t('settings')}
         </h2>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
+        <button
+          type="button"
+          className="grid flex-none size-touch -mt-2 -mr-2 mb-0 ml-0 [border:0] [background:none] text-strong cursor-pointer place-items-center hover:text-accent"
+          aria-label={t('close')}
+          onClick={close}
+        >
           <Icon name="close" />
         </button>
       </div>
       <div className={styles.kind}>
-        <h3 className={styles.name}>{t('necessary')}</h3>
-        <p className={styles.status}>{t('always')}</p>
+        <h3 className="text-2xl">{t('necessary')}</h3>
+        <p className="text-soft text-sm font-semibold">{t('always')}</p>
         <p>{t('necessaryText')}</p>
       </div>
       <div className={styles.kind}>
-        <h3 className={styles.name}>{t('statistics')}</h3>
-        <p className={styles.status}>{t(status)}</p>
+        <h3 className="text-2xl">{t('statistics')}</h3>
+        <p className="text-soft text-sm font-semibold">{t(status)}</p>
         <p>{t(signal ? 'signal' : 'statisticsText')}</p>
         {!signal && (
           <Answers
@@ -183,7 +188,7 @@ function SettingsDialog({ state: { locale, signal, accepted } }: { state: Consen
           />
         )}
       </div>
-      <p className={styles.policy}>
+      <p className="text-sm">
         <SiteLink href={pathFor('cookies', locale)} onClick={close}>
           {t('policy')}
         </SiteLink>

@@ -29,9 +29,12 @@ export function EmergencyPanel({ block }: { block: SectionBlock }) {
   const { emergency: number } = useSiteData();
   const { meta, titulo, texto, sub_titulo, href } = block;
   return (
-    <div data-tone="dark" className={styles.panel}>
+    <div
+      data-tone="dark"
+      className="flex flex-col justify-center h-full py-12 px-gutter lg:p-16 lg:pr-[max(var(--spacing-gutter),(100vw_-_var(--width-page))_/_2)]"
+    >
       {meta && <Eyebrow>{meta}</Eyebrow>}
-      {titulo && <h2 className="size4xl">{titulo}</h2>}
+      {titulo && <h2 className="text-4xl">{titulo}</h2>}
       <SiteLink href={href ?? telephoneHref(number)} className={styles.number}>
         {sub_titulo ?? (href ? labelOf(href) : number)}
       </SiteLink>
@@ -50,12 +53,16 @@ export function OpeningHours({ blocks }: BlocksProps) {
   if (hours.length === 0) return null;
   return (
     <Section id="hours" title={t('hours')} background="dark" height="low">
-      <dl className={styles.hours}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-8">
         {hours.map(({ titulo, sub_titulo, texto }) => (
-          <div key={titulo} className="lineAbove pad5">
-            <dt className="colorAccent bold">{titulo}</dt>
+          <div key={titulo} className="line-t pt-5">
+            <dt className="text-accent font-semibold">{titulo}</dt>
             <dd>
-              {sub_titulo && <p className={styles.time}>{sub_titulo}</p>}
+              {sub_titulo && (
+                <p className="mt-1 mb-3 text-strong font-condensed text-4xl font-semibold leading-[1.15]">
+                  {sub_titulo}
+                </p>
+              )}
               <RichText html={texto} size="small" below={2} />
             </dd>
           </div>
@@ -70,11 +77,14 @@ export function Departments({ blocks }: BlocksProps) {
   if (blocks.length === 0) return null;
   return (
     <Section id="desks" title={t('desks')}>
-      <ul className="stack">
+      <ul className="grid">
         {blocks.map(({ titulo, texto, sub_titulo, href }, index) => (
-          <li key={`${index} ${titulo}`} className={styles.department}>
-            {titulo && <h3 className="size3xl">{titulo}</h3>}
-            <div className={classNames(styles.departmentWords, 'stack gap2 left')}>
+          <li
+            key={`${index} ${titulo}`}
+            className="grid gap-x-[clamp(var(--spacing-10),6vw,var(--spacing-24))] gap-y-3 py-6 rule-t lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            {titulo && <h3 className="text-3xl">{titulo}</h3>}
+            <div className={classNames(styles.departmentWords, 'grid gap-2 justify-items-start')}>
               <RichText html={texto} below={titulo ? 3 : 2} />
               {href && (
                 <ActionLink href={href} variant="quiet">

@@ -16,9 +16,9 @@ export function Offices({ offices }: { offices: readonly Queries.OfficePartsFrag
   if (offices.length === 0) return null;
   return (
     <Section id="offices-title" title={t('offices')}>
-      <ul className={styles.offices}>
+      <ul className="grid gap-x-10 gap-y-16 lg:grid-cols-2">
         {offices.map((office) => (
-          <li key={office.contentId} className={styles.office}>
+          <li key={office.contentId} className="grid @container lg:first:[&:nth-last-child(odd)]:col-span-full">
             <Office office={office} />
           </li>
         ))}
@@ -52,18 +52,19 @@ function Office({ office }: { office: Queries.OfficePartsFragment }) {
   return (
     <article className={styles.officeDetails}>
       {fotografia && <Picture image={fotografia} sizes={sizes} ratio="16 / 9" className={styles.photograph} />}
-      <div className={classNames(styles.words, 'stack gap5 start')}>
+      <div className={classNames(styles.words, 'grid gap-5 content-start')}>
         <div>
-          <h3 className={classNames(styles.title, 'size4xl')}>{titulo}</h3>
-          {identificacao && <p className="colorAccent bold above2">{identificacao}</p>}
+          <h3 className={classNames(styles.title, 'text-4xl')}>{titulo}</h3>
+          {identificacao && <p className="text-accent font-semibold mt-2">{identificacao}</p>}
         </div>
-        <address className={styles.address}>{morada}</address>
+        {/* Editors break the lines of a postal address. */}
+        <address className="text-strong not-italic whitespace-pre-line">{morada}</address>
         <OfficeFacts office={office} />
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-x-8 gap-y-0 items-center [&>*]:min-w-0 [&>*]:max-w-full">
           {url && (
             <ActionLink href={url} variant="quiet">
               {t('openMap')}
-              <span className="visuallyHidden">: {titulo}</span>
+              <span className="sr-only">: {titulo}</span>
             </ActionLink>
           )}
           <CopyButton
@@ -91,13 +92,27 @@ function OfficeFacts({ office }: { office: Queries.OfficePartsFragment }) {
     { name: t('coordinates'), value: coordenadas && readableCoordinates(coordenadas, letterOf) },
   ];
   return (
-    <dl className="lineBelow">
+    <dl className="line-b">
       {facts
         .filter(({ value }) => value)
         .map(({ name, value, href }) => (
-          <div key={name} className={styles.fact}>
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(6rem,1fr)_minmax(0,3fr)] gap-x-4 gap-y-0 items-baseline py-2 line-t"
+          >
             <dt className="meta">{name}</dt>
-            <dd className={classNames(styles.value, 'colorStrong')}>{href ? <a href={href}>{value}</a> : value}</dd>
+            <dd className="text-strong">
+              {href ? (
+                <a
+                  href={href}
+                  className="inline-block py-1 font-semibold no-underline hover:text-accent hover:underline"
+                >
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         ))}
     </dl>

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { graphql } from 'gatsby';
 import { formatWasteCode, parseWasteCode } from '../../../core/waste-codes/waste-code';
 import { ButtonLink } from '../../components/button';
-import { classNames } from '../../components/class-names';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
@@ -36,12 +35,17 @@ export function InformationRequest({ block, code = '' }: Props) {
     <>
       <RequestBar />
       <Section background="tinted" labelledBy="request-title">
-        <div id={informationRequestId} className={classNames(styles.parts, 'stack gap10 top split57')}>
-          <div className="stack gap6 start">
+        <div id={informationRequestId} className="lg:grid-rows-[auto_1fr] grid gap-10 items-start lg:split-57">
+          <div className="grid gap-6 content-start">
             <HeadingBlock id="request-title" eyebrow={block?.meta} title={block?.titulo ?? f('request.title')} />
             <RichText html={block?.texto} below={2} />
           </div>
-          <div ref={form} className={styles.form} data-tone="plain" data-print="none">
+          <div
+            ref={form}
+            className="p-[clamp(var(--spacing-6),4vw,var(--spacing-12))] mark-t lg:row-span-2"
+            data-tone="plain"
+            data-print="none"
+          >
             <DeclaredForm
               kind="informacoes"
               labelledBy="request-title"
@@ -51,8 +55,8 @@ export function InformationRequest({ block, code = '' }: Props) {
               button={{ words: f('request.send') }}
             />
           </div>
-          <div className="stack gap3">
-            <h3 className="plainTitle">{f('request.otherWays')}</h3>
+          <div className="grid gap-3">
+            <h3 className="plain-title">{f('request.otherWays')}</h3>
             <ContactOptions />
           </div>
         </div>
@@ -114,15 +118,20 @@ function ContactOptions() {
     { icon: 'external', name: f('request.quote'), value: orcamento.title, href: orcamento.slug },
   ] as const;
   return (
-    <ul className="lineAbove">
+    <ul className="line-t">
       {ways.map(({ icon, name, value, href }) => (
         <li key={href}>
-          <SiteLink href={href} className={styles.way}>
+          <SiteLink
+            href={href}
+            className="group grid grid-cols-[auto_minmax(0,1fr)] gap-4 items-center py-3 line-b no-underline [&_svg]:size-6 [&_svg]:text-accent"
+          >
             <Icon name={icon} />
             <span>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.value}>{value}</span>
-              {icon === 'external' && <span className="visuallyHidden"> ({t('leavesSite')})</span>}
+              <span className="block text-soft text-sm">{name}</span>
+              <span className="block text-strong font-semibold leading-[1.4] group-hover:text-accent group-hover:underline">
+                {value}
+              </span>
+              {icon === 'external' && <span className="sr-only"> ({t('leavesSite')})</span>}
             </span>
           </SiteLink>
         </li>

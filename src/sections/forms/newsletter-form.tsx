@@ -10,9 +10,9 @@ export function NewsletterForm() {
   const locale = useLocale();
   const { t } = useTranslation('site');
   return (
-    <section aria-labelledby="newsletter" className="stack gap8 split48">
-      <div className="stack gap3 start">
-        <h2 id="newsletter" className="size4xl">
+    <section aria-labelledby="newsletter" className="grid gap-8 lg:split-48">
+      <div className="grid gap-3 content-start">
+        <h2 id="newsletter" className="text-4xl">
           {t('newsletter.title')}
         </h2>
         <p>{t('newsletter.text')}</p>

@@ -17,7 +17,7 @@ export function ReferenceNote({ reference = '' }: { reference?: string }) {
   const shown = reference || named;
   return (
     <div
-      className={styles.note}
+      className="grid gap-1 justify-self-stretch py-4 px-5 [border-left:0.1875rem_solid_var(--accent)] bg-raised [&[hidden]]:hidden"
       data-reference=""
       data-pagefind-ignore=""
       hidden={shown === ''}

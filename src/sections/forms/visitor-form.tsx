@@ -85,7 +85,10 @@ export function VisitorForm(props: Props) {
       aria-labelledby={props.labelledBy}
     >
       <ErrorSummary heading={t('form.errors')} errors={state.attempt > 0 ? errors : []} attempt={state.attempt} />
-      <p className={styles.notice} role="status">
+      <p
+        className="py-3 px-5 [border-left:0.25rem_solid_var(--accent)] bg-raised text-strong text-sm empty:absolute empty:p-0 empty:[border:0]"
+        role="status"
+      >
         {state.notice}
       </p>
       {note && <p className="meta">{note}</p>}
@@ -126,7 +129,7 @@ export function VisitorForm(props: Props) {
         />
       </div>
       <p
-        className={classNames(styles.failure, 'block4')}
+        className={classNames(styles.failure, 'py-4')}
         data-failure=""
         data-recovered={state.recovered || undefined}
         role="alert"
@@ -180,7 +183,7 @@ function FormStep({ number, layout, title, children }: StepProps) {
   if (!number) return <>{children}</>;
   return (
     <fieldset className={styles.step} data-layout={layout} data-of-step={number}>
-      <legend className={styles.stepTitle} tabIndex={-1}>
+      <legend className="mb-4 p-0 text-strong font-bold text-lg" tabIndex={-1}>
         {title}
       </legend>
       {children}

@@ -12,7 +12,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <ErrorBoundary>{children}</ErrorBoundary>
       <LoadingBar />
       <ConnectionNotice />
-      <span className="visuallyHidden">
+      <span className="sr-only">
         <span id={announcerId} aria-live="polite" aria-atomic="true" />
       </span>
     </>

@@ -2,7 +2,6 @@ import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffe
 import { errorStatusOf, pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
 import { ErrorMessage } from '../../components/error-message';
-import * as styles from './app-shell.module.css';
 import { frameWords } from '../../browser/frame-words';
 
 interface BoundaryProps {
@@ -69,7 +68,7 @@ function ErrorPage({ path }: { path: string }) {
     document.title = title;
   }, [title]);
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className="grid min-h-[100vh]">
       <ErrorMessage
         number="!"
         title={title}
@@ -93,7 +92,7 @@ function ErrorPage({ path }: { path: string }) {
 function PlainErrorPage({ path, error }: { path: string; error: unknown }) {
   const { locale, t } = frameWords(path);
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className="grid min-h-[100vh]">
       <h1>{t('fallback.title')}</h1>
       <p>
         {t('fallback.details')}: <code>{error instanceof Error ? String(error) : `Error: ${error}`}</code>

@@ -56,7 +56,7 @@ export function Footer() {
           </div>
         )}
         <div className={styles.columns}>
-          <div className={classNames(styles.about, 'sizeSm')}>
+          <div className={classNames(styles.about, 'text-sm')}>
             <Logo name={marca} />
             <p className={styles.slogan}>{slogan}</p>
             <a href={`mailto:${organizacao.email}`}>

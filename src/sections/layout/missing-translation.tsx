@@ -3,7 +3,6 @@ import { isTranslated, missingNote, standsInFor } from '../../../core/routing/pa
 import type { RouteId } from '../../../core/routing/routes';
 import { frameMessages } from '../../browser/frame-words';
 import { Container } from '../../components/section';
-import * as styles from './missing-translation.module.css';
 import { usePageContext } from './page-provider';
 
 /** Says that a language lacks this page and where its switch leads, or led from. */
@@ -16,7 +15,7 @@ export function MissingTranslation() {
         const { htmlLang } = localeRow(code);
         const t = frameMessages(code);
         return (
-          <div key={code} className={styles.note} lang={htmlLang} data-pagefind-ignore="">
+          <div key={code} className="py-3 line-b bg-inset text-sm print:hidden" lang={htmlLang} data-pagefind-ignore="">
             <Container>
               <p id={missingNote(route)}>
                 {t(`missing.${kindOf(route)}.here`)}{' '}
@@ -28,8 +27,14 @@ export function MissingTranslation() {
           </div>
         );
       })}
+      {/* Only for whoever came by the switch of a page that this one stands in for. */}
       {standsInFor(route, locale).map((missing) => (
-        <div key={missing} id={missingNote(missing)} className={styles.arrival} data-pagefind-ignore="">
+        <div
+          key={missing}
+          id={missingNote(missing)}
+          className="py-3 line-b bg-inset text-sm hidden scroll-mt-(--height-header) target:block print:target:hidden"
+          data-pagefind-ignore=""
+        >
           <Container>
             <p>{frameMessages(locale)(`missing.${kindOf(missing)}.arrived`)}</p>
           </Container>

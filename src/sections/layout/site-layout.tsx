@@ -25,7 +25,10 @@ export function SiteLayout({ day, children }: Props) {
   return (
     <>
       <Header key={usePagePath()}>
-        <a className={styles.skip} href="#content">
+        <a
+          className="fixed z-30 top-3 left-3 py-3 px-5 rounded bg-accent text-on-accent font-semibold [transform:translateY(-6rem)] focus:transform-none"
+          href="#content"
+        >
           {t('skip')}
         </a>
       </Header>
@@ -33,7 +36,7 @@ export function SiteLayout({ day, children }: Props) {
       <main
         id="content"
         tabIndex={-1}
-        className={styles.main}
+        className="min-h-[60vh]"
         data-pagefind-body=""
         data-pagefind-filter={`kind:${routes[route].kind}`}
         data-pagefind-meta={inMenu && `menu:${inMenu}`}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Container } from '../../components/section';
 import * as grid from '../columns.module.css';
-import * as styles from './library.module.css';
 import * as chips from '../chip.module.css';
 import { FileList, listedFile } from './file-list';
 
@@ -10,10 +9,10 @@ export function DocumentLibrary({ documents }: { documents: readonly ListedDocum
   const groups = documentGroups(documents);
   if (groups.length === 0) return null;
   return (
-    <Container className={styles.library}>
+    <Container className="grid gap-[clamp(var(--spacing-12),6vw,var(--spacing-24))] pt-[clamp(var(--spacing-8),5vw,var(--spacing-15))] pb-section">
       {groups.length > 1 && (
         <nav aria-label={l('categories.list')}>
-          <ul className="wrap gap3">
+          <ul className="flex flex-wrap gap-3">
             {groups.map(({ category, documents: found }) => (
               <li key={category}>
                 <a href={`#${category}`} className={chips.chip}>
@@ -27,7 +26,7 @@ export function DocumentLibrary({ documents }: { documents: readonly ListedDocum
       {groups.map(({ category, documents: found }) => (
         <section key={category} aria-labelledby={category} className={grid.columns}>
           <div>
-            <h2 id={category} className={styles.title}>
+            <h2 id={category} className="mb-3 text-5xl">
               {l(`categories.${category}.title`)}
             </h2>
             <p>{l(`categories.${category}.text`)}</p>

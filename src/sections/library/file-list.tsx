@@ -27,12 +27,12 @@ export function FileList({ files }: { files: readonly ListedFile[] }) {
   const locale = useLocale();
   const { t: l } = useTranslation('library');
   return (
-    <ul className="ruleAbove">
+    <ul className="rule-t">
       {files.map(({ id, title, href, facts }) => {
         const note = fileNote(facts, locale);
         return (
           <li key={id} id={id} className={styles.row}>
-            <span className={classNames(styles.sign, 'colorAccent')}>
+            <span className={classNames(styles.sign, 'text-accent')}>
               <Icon name="document" />
             </span>
             <span className={styles.words}>

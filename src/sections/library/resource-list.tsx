@@ -33,21 +33,25 @@ function ResourceCard({ resource }: { resource: Queries.ResourceCardPartsFragmen
   return (
     <article
       id={contentId}
-      className={classNames(styles.card, 'stack gap5 top')}
+      className={classNames(styles.card, 'grid gap-5 items-start')}
       data-pictured={Boolean(cover) || undefined}
     >
       {cover && (
         <div className={styles.frame}>
-          <Picture image={cover} sizes="(min-width: 640px) 13rem, 7.5rem" className={styles.cover} />
+          <Picture
+            image={cover}
+            sizes="(min-width: 640px) 13rem, 7.5rem"
+            className="rounded [box-shadow:var(--shadow-brand)] sm:max-w-(--width-210)"
+          />
         </div>
       )}
-      <div className={styles.words}>
+      <div className="flex flex-col gap-3 min-w-0 sm:pt-4">
         {data && (
           <p className="meta" data-pagefind-ignore="">
             <time dateTime={data}>{formatDay(data, locale)}</time>
           </p>
         )}
-        <h2 className={styles.cardTitle}>{titulo}</h2>
+        <h2 className="text-3xl leading-[1.1]">{titulo}</h2>
         <RichText html={descricao} size="small" below={2} />
       </div>
       <div className={styles.download}>
@@ -81,12 +85,12 @@ function ResourceDownload({ resource }: { resource: Queries.ResourceCardPartsFra
       <summary className={styles.summary}>
         <span className={styles.button}>
           {l('download')}
-          <span className="visuallyHidden">: {titulo}</span>
+          <span className="sr-only">: {titulo}</span>
           <Icon name="chevron" />
         </span>
         <span className="meta">{fileNote(linkFacts, locale)}</span>
       </summary>
-      <div className={styles.form}>
+      <div className="grid gap-5 mt-5 p-6 mark-t bg-inset">
         <p>{f('download.note')}</p>
         <DownloadForm file={contentId} title={titulo} />
       </div>

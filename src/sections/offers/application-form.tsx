@@ -36,19 +36,24 @@ export function ApplicationSection({ title, block, ...form }: Props) {
   const mail = block?.href?.startsWith('mailto:') ? block.href : `mailto:${organizacao.email}`;
   return (
     <Section labelledBy={applicationTitle}>
-      <div className="stack gap12 top split57">
-        <div className="stack gap6 start shrink">
+      <div className="grid gap-12 items-start lg:split-57">
+        <div className="grid gap-6 content-start min-w-0">
           <HeadingBlock id={applicationTitle} eyebrow={block?.meta} title={title} lead={block?.sub_titulo} />
           <RichText html={block?.texto} below={2} />
-          <div className="stack gap2 lineAbove pad5">
-            <h3 className="plainTitle">{t('byMail')}</h3>
-            <SiteLink href={mail} className={styles.email}>
+          <div className="grid gap-2 line-t pt-5">
+            <h3 className="plain-title">{t('byMail')}</h3>
+            <SiteLink href={mail} className="justify-self-start py-2 text-strong font-semibold hover:text-accent">
               <EmailText email={mail.replace('mailto:', '').split('?')[0] ?? ''} />
             </SiteLink>
             <RichText html={block?.texto2} size="small" below={2} />
           </div>
         </div>
-        <div id={applicationFormId} className={styles.form} data-tone="tinted" data-print="none">
+        <div
+          id={applicationFormId}
+          className="min-w-0 p-[clamp(var(--spacing-6),4vw,var(--spacing-12))] mark-t"
+          data-tone="tinted"
+          data-print="none"
+        >
           <ApplicationForm {...form} />
         </div>
       </div>
@@ -72,14 +77,14 @@ function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: F
     if (sent) message.current?.focus();
   }, [sent]);
   return (
-    <div ref={frame} className="shrink">
+    <div ref={frame} className="min-w-0">
       <div ref={message} id={applicationSent[locale]} className={styles.sent} data-shown={sent} tabIndex={-1}>
         <Icon name="check" />
-        <div className="stack gap3">
-          <p className={styles.title}>{f('application.sent')}</p>
+        <div className="grid gap-3">
+          <p className="text-strong font-condensed text-3xl font-semibold leading-[1.15]">{f('application.sent')}</p>
           <p>{f('application.sentNext')}</p>
           <ReferenceNote reference={reference} />
-          <SiteLink href={`#${applicationFormId}`} onClick={goToForm} className={styles.another}>
+          <SiteLink href={`#${applicationFormId}`} onClick={goToForm} className="justify-self-start py-2 font-semibold">
             {f('application.another')}
           </SiteLink>
         </div>

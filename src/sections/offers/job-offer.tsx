@@ -11,7 +11,6 @@ import * as grid from '../columns.module.css';
 import { formatDay } from '../format';
 import { useLocale } from '../layout/page-provider';
 import { applicationFormId } from './job-offers';
-import * as styles from './job-offer.module.css';
 
 interface Props {
   offer: Queries.OfferTemplateQuery['offer'];
@@ -25,10 +24,10 @@ export function JobOffer({ offer, closed }: Props) {
   const day = (value: string | null) => value && <time dateTime={value}>{formatDay(value, locale)}</time>;
   return (
     <Section>
-      <div className="stack gap10">
+      <div className="grid gap-10">
         {closed && <ClosedNotice />}
         <div className={grid.columns}>
-          <aside className={classNames(grid.sticky, 'stack gap6')} aria-label={t('facts.title')}>
+          <aside className={classNames(grid.sticky, 'grid gap-6')} aria-label={t('facts.title')}>
             <FactList
               facts={[
                 [t('facts.place'), localizacao],
@@ -40,7 +39,7 @@ export function JobOffer({ offer, closed }: Props) {
               ]}
             />
           </aside>
-          <div className="measure">
+          <div className="max-w-(--width-text)">
             <RichText html={offer.descricao} size="article" below={1} />
           </div>
         </div>
@@ -67,10 +66,13 @@ function ClosedNotice() {
   const { t } = useTranslation('careers');
   const list = pathFor('offers', useLocale());
   return (
-    <div className={styles.closed} role="note">
-      <p className={styles.title}>{t('isClosed.title')}</p>
-      <p className="measure">{t('isClosed.text')}</p>
-      <p className={styles.ways}>
+    <div
+      className="grid gap-4 justify-items-start p-[clamp(var(--spacing-6),4vw,var(--spacing-10))] mark-t bg-inset"
+      role="note"
+    >
+      <p className="text-strong font-condensed text-2xl font-semibold leading-[1.15]">{t('isClosed.title')}</p>
+      <p className="max-w-(--width-text)">{t('isClosed.text')}</p>
+      <p className="flex flex-wrap gap-x-8 gap-y-4 items-center">
         <ButtonLink href={list}>{t('isClosed.others')}</ButtonLink>
         <ButtonLink href={`${list}#${applicationFormId}`} variant="quiet">
           {t('none.apply')}

@@ -24,15 +24,15 @@ export function Vacancies({ title, html, offers }: Props) {
   const { t } = useTranslation('careers');
   return (
     <Section labelledBy="vacancies">
-      <div className={styles.block}>
-        <div className={classNames(styles.heading, 'stack gap6')}>
+      <div className="grid gap-[clamp(var(--spacing-8),4vw,var(--spacing-12))]">
+        <div className="lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-[clamp(var(--spacing-10),6vw,var(--spacing-24))] lg:items-end grid gap-6">
           <HeadingBlock id="vacancies" title={title} />
           {offers.length > 0 && <RichText html={html} below={2} />}
         </div>
         {offers.length > 0 ? (
           <VacancyList offers={offers} />
         ) : (
-          <div className={styles.none}>
+          <div className="grid gap-5 justify-items-start max-w-(--width-870) p-[clamp(var(--spacing-6),4vw,var(--spacing-15))] mark-t bg-inset [&_p]:max-w-(--width-text)">
             <h3>{t('none.title')}</h3>
             <p>{t('none.text')}</p>
             <ButtonLink href={`#${applicationFormId}`} variant="secondary">
@@ -47,7 +47,7 @@ export function Vacancies({ title, html, offers }: Props) {
 
 export function VacancyList({ offers }: Pick<Props, 'offers'>) {
   return (
-    <ul className="ruleAbove">
+    <ul className="rule-t">
       {offers.map((offer) => (
         <Vacancy key={offer.contentId} offer={offer} />
       ))}
@@ -61,16 +61,16 @@ function Vacancy({ offer }: { offer: Offer }) {
   const { titulo, pestana, descricao_curta, localizacao, horario, validade, closed } = offer;
   return (
     // Older links lead to the row: `/pt/ofertas#motorista-adr`.
-    <li id={offer.slug ?? offer.contentId} className={classNames(styles.row, 'lineBelow')}>
-      <div className={styles.label}>{pestana && <Tag>{pestana}</Tag>}</div>
-      <div className="shrink">
+    <li id={offer.slug ?? offer.contentId} className={classNames(styles.row, 'line-b')}>
+      <div className="empty:hidden lg:empty:block">{pestana && <Tag>{pestana}</Tag>}</div>
+      <div className="min-w-0">
         <h3 className={styles.title}>
           <SiteLink href={pathFor('offer', locale, offer.slug)} className={styles.link}>
             <span>{titulo}</span>
           </SiteLink>
           <Icon name="arrow" />
         </h3>
-        {descricao_curta && <p className="measure colorBody above2">{descricao_curta}</p>}
+        {descricao_curta && <p className="max-w-(--width-text) text-body mt-2">{descricao_curta}</p>}
       </div>
       {(localizacao || horario || validade) && (
         <ul className={styles.facts} data-pagefind-ignore="">

@@ -35,13 +35,13 @@ export function QuestionForm(props: Props) {
       aria-label={title}
       action={searchAction}
       method="get"
-      className={styles.form}
+      className="grid gap-3 max-w-(--width-870)"
       onSubmit={onSubmit}
     >
       <label htmlFor={id} className={labelClass}>
         {label}
       </label>
-      <div className={classNames(styles.row, button ? styles.withButton : undefined)}>
+      <div className={classNames('grid gap-3', button ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : undefined)}>
         <div className={styles.field}>
           <Icon name="search" />
           <input

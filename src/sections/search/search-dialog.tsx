@@ -71,21 +71,21 @@ export function SearchDialog({ locale, onClose }: Props) {
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className="w-[min(44rem,100%)] max-w-none max-h-full mt-0 mx-auto mb-auto p-0 [border:0] [background:none] backdrop:bg-page-veil md:mt-[12vh]"
       data-tone="plain"
       aria-label={s('title')}
       onClick={({ target }) => target === dialog.current && close()}
     >
-      <div className={styles.box}>
+      <div className="grid grid-rows-[auto_minmax(0,1fr)] max-h-[100dvh] p-5 bg-surface text-body md:max-h-[76vh] md:rounded">
         <form role="search" action={pathFor('search', locale)} onSubmit={onSubmit}>
-          <label htmlFor="search-box" className={styles.label}>
+          <label htmlFor="search-box" className="block mb-3 text-sm">
             {s('label')}
           </label>
           <div className={styles.field}>
             <Icon name="search" />
             <input
               id="search-box"
-              className={styles.input}
+              className="w-full min-h-[3.25rem] [border:0] [background:none] text-strong text-lg focus-visible:outline-none"
               // In a field of type search Escape would empty it first.
               type="text"
               name="q"
@@ -104,19 +104,29 @@ export function SearchDialog({ locale, onClose }: Props) {
               }}
               onKeyDown={onKeyDown}
             />
-            <button type="button" className={styles.close} aria-label={s('close')} onClick={close}>
+            <button
+              type="button"
+              className="grid place-items-center size-[3.25rem] [border:0] [background:none] text-strong cursor-pointer hover:text-accent [&_svg]:size-5"
+              aria-label={s('close')}
+              onClick={close}
+            >
               <Icon name="close" />
             </button>
           </div>
         </form>
-        <p role="status" className="visuallyHidden">
+        <p role="status" className="sr-only">
           {asked && s('suggestions', { count: suggested.length })}
         </p>
         {/* The field moves through the options. */}
-        <div id={listId} role="listbox" aria-label={s('suggested')} className={styles.list}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={s('suggested')}
+          className="overflow-y-auto mx-[calc(-1_*_var(--spacing-5))] px-5"
+        >
           {groupsOf(suggested).map(({ kind, group }) => (
             <div key={kind} role="group" aria-labelledby={`search-kind-${kind}`}>
-              <p id={`search-kind-${kind}`} className={styles.kind}>
+              <p id={`search-kind-${kind}`} className="mt-4 pb-1 text-soft text-2xs font-semibold">
                 {s(`kinds.${kind}`)}
               </p>
               {group.map(({ index, title }) => (
@@ -127,7 +137,9 @@ export function SearchDialog({ locale, onClose }: Props) {
             </div>
           ))}
           {asked && (
-            <div {...option(suggested.length, styles.everything)}>{s('everything', { question: question.trim() })}</div>
+            <div {...option(suggested.length, 'mt-3 line-t rounded-none text-accent font-semibold')}>
+              {s('everything', { question: question.trim() })}
+            </div>
           )}
         </div>
       </div>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { type SearchKind, searchKinds } from '../../../core/searches/search-kinds';
 import { useLocale } from '../layout/page-provider';
 import type { Hit, HitText } from '../../../core/searches/find-pages';
-import { classNames } from '../../components/class-names';
 import * as styles from './search-results.module.css';
 import { Button } from '../../components/button';
 import { SiteLink } from '../../components/site-link';
@@ -23,7 +22,11 @@ export function KindFilter({ hits, kind, onChoose }: Props) {
   const present = searchKinds.filter((each) => counts.get(each) || each === kind);
   if (present.length < 2 && !kind) return null;
   return (
-    <div role="group" aria-label={s('filter')} className={classNames(styles.filter, 'wrap gap2')}>
+    <div
+      role="group"
+      aria-label={s('filter')}
+      className="lg:grid lg:gap-0 lg:sticky lg:top-[8rem] flex flex-wrap gap-2"
+    >
       {[null, ...present].map((each) => (
         <button
           key={each ?? 'all'}
@@ -33,7 +36,7 @@ export function KindFilter({ hits, kind, onChoose }: Props) {
           onClick={() => onChoose(each)}
         >
           {each ? s(`kinds.${each}`) : s('all')}{' '}
-          <span className={styles.count}>{each ? counts.get(each) : hits.length}</span>
+          <span className="ml-1 font-normal">{each ? counts.get(each) : hits.length}</span>
         </button>
       ))}
     </div>
@@ -62,7 +65,7 @@ export function ResultList({ hits }: { hits: readonly Hit[] }) {
   }, [hits, shown]);
   return (
     <>
-      <ol className="stack">
+      <ol className="grid">
         {hits.slice(0, shown).flatMap(({ id, kind }) => {
           const text = texts.get(id);
           return text ? [<Result key={id} kind={s(`kind.${kind}`)} text={text} />] : [];
@@ -82,14 +85,14 @@ export function ResultList({ hits }: { hits: readonly Hit[] }) {
 export function Result({ kind, text }: { kind: string; text: HitText }) {
   const { parts, opens } = text.excerpt;
   return (
-    <li className={styles.result}>
+    <li className="grid gap-3 justify-items-start py-7 line-t first:pt-4">
       <Tag>{kind}</Tag>
-      <h2 className={classNames(styles.title, 'size3xl')}>
+      <h2 className="[&_a]:decoration-transparent [&_a]:[transition:text-decoration-color_var(--motion)] [&_a:hover]:decoration-accent [&_a:focus-visible]:decoration-accent text-3xl">
         <SiteLink href={text.href} data-result="">
           {text.title}
         </SiteLink>
       </h2>
-      <p className={styles.excerpt}>
+      <p className="max-w-(--width-870) [&_mark]:px-[0.125em] [&_mark]:bg-tint [&_mark]:text-strong">
         {!opens && '… '}
         {parts.map((part, index) => (part.marked ? <mark key={index}>{part.text}</mark> : part.text))}
          …
@@ -113,11 +116,11 @@ export function SuggestedPages() {
     { title: s('pages'), links: [...pages, everything] },
   ].filter(({ links }) => links.length > 0);
   return (
-    <div className={classNames(styles.groups, 'stack gap10')}>
+    <div className="md:grid-cols-3 grid gap-10">
       {groups.map(({ title, links }) => (
         <div key={title}>
-          <h2 className={styles.groupTitle}>{title}</h2>
-          <ul className={styles.links}>
+          <h2 className="pb-4 [border-bottom:0.125rem_solid_var(--accent)] text-2xl">{title}</h2>
+          <ul className="[&_li]:line-b [&_a]:block [&_a]:py-3 [&_a]:no-underline [&_a:hover]:text-accent">
             {links.map(({ id, title: name, href }) => (
               <li key={id}>
                 <SiteLink href={href}>{name}</SiteLink>

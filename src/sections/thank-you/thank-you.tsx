@@ -31,7 +31,7 @@ export function ThankYou({ page, files, confirms = false }: Props) {
       {confirms && (
         <section id="confirmada" className={styles.confirmed} data-tone="tinted" data-pagefind-ignore="">
           <Message>
-            <p className={styles.title} role="heading" aria-level={1}>
+            <p className="mb-6 text-3xl" role="heading" aria-level={1}>
               {l('thanks.confirmed.title')}
             </p>
             <p>{l('thanks.confirmed.text')}</p>
@@ -42,8 +42,8 @@ export function ThankYou({ page, files, confirms = false }: Props) {
         <Message
           aside={
             steps.length > 0 && (
-              <div className={styles.next}>
-                <h2 className={styles.title}>{l('thanks.next')}</h2>
+              <div className="p-[clamp(var(--spacing-6),4vw,var(--spacing-12))] rounded bg-raised">
+                <h2 className="mb-6 text-3xl">{l('thanks.next')}</h2>
                 <Steps steps={steps.map(({ titulo, texto }) => ({ title: titulo, html: texto }))} layout="narrow" />
               </div>
             )
@@ -69,9 +69,9 @@ export function ThankYou({ page, files, confirms = false }: Props) {
 
 function Message({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
-    <Container className={styles.message}>
-      <div className="stack gap6 start">
-        <span className={styles.sign}>
+    <Container className="grid gap-x-[clamp(var(--spacing-10),6vw,var(--spacing-24))] gap-y-12 pt-[clamp(var(--spacing-10),6vw,var(--spacing-20))] pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+      <div className="grid gap-6 content-start">
+        <span className="grid mb-4 size-[4.5rem] rounded-full bg-accent text-on-accent place-items-center [&_svg]:size-[2.25rem]">
           <Icon name="check" />
         </span>
         {children}

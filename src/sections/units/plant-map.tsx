@@ -6,7 +6,6 @@ import { Container } from '../../components/section';
 import { heroSizes, Picture } from '../../components/picture';
 import { type UnitEntry, UnitList } from './unit-list';
 import { UnitsBand } from './units-band';
-import { classNames } from '../../components/class-names';
 import * as styles from './plant-map.module.css';
 import { SiteLink } from '../../components/site-link';
 import { useLocale } from '../layout/page-provider';
@@ -65,20 +64,20 @@ export function PlantMap({
   }
   return (
     <section
-      className={styles.section}
+      className="py-section data-attached:pt-0"
       data-tone={background}
       data-attached={attached || undefined}
       aria-labelledby={id}
     >
-      <Container className={styles.columns}>
-        <div className={styles.map}>
+      <Container className="grid gap-x-[clamp(var(--spacing-8),4vw,var(--spacing-16))] gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start">
+        <div className="relative self-start max-lg:mx-[calc(-1_*_var(--spacing-gutter))]">
           <Picture
             image={picture}
             sizes={priority ? heroSizes(widths) : widths}
             priority={priority}
-            className={classNames(styles.picture, 'rounded')}
+            className="max-lg:rounded-none rounded"
           />
-          <ul className={styles.outlines}>
+          <ul className="absolute inset-0">
             {outlined.map((entry) => (
               <li key={entry.id}>
                 <UnitOutline {...entry} />
@@ -87,11 +86,11 @@ export function PlantMap({
           </ul>
         </div>
         <div>
-          <h2 id={id} className="size4xl">
+          <h2 id={id} className="text-4xl">
             {title}
           </h2>
-          {hint && <p className="meta above3">{hint}</p>}
-          <div className="above5">
+          {hint && <p className="meta mt-3">{hint}</p>}
+          <div className="mt-5">
             <UnitList units={entries} layout="narrow" />
           </div>
         </div>

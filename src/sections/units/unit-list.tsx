@@ -18,11 +18,14 @@ interface Props {
 
 export function UnitList({ units, layout }: Props) {
   return (
-    <ol className={styles.list} data-layout={layout}>
+    <ol
+      className="grid gap-x-10 [&_li]:grid [&_li]:line-t sm:max-xl:grid-cols-2 sm:max-xl:gap-x-8 lg:data-[layout=wide]:grid-cols-3 lg:data-[layout=wide]:gap-x-12 lg:max-xl:grid-cols-3"
+      data-layout={layout}
+    >
       {units.map(({ id, title, link }, index) => (
         <li key={id}>
           <SiteLink {...link} className={styles.entry}>
-            <span className={classNames(styles.number, 'colorAccent')} aria-hidden="true">
+            <span className={classNames(styles.number, 'text-accent')} aria-hidden="true">
               {index + 1}
             </span>
             <span className={styles.title}>{title}</span>

@@ -6,8 +6,6 @@ import { Section } from '../../components/section';
 import { ActionLink } from '../links';
 import type { BlockProps } from '../section-block';
 import { VideoPlayer } from './video-player';
-import { classNames } from '../../components/class-names';
-import * as styles from './videos.module.css';
 
 /** A video with its words. One of our own plays in the page; any other opens by a link. */
 export function VideoBand({ id, block }: BlockProps) {
@@ -16,14 +14,14 @@ export function VideoBand({ id, block }: BlockProps) {
   const { titulo, meta, sub_titulo, texto, video, video_legenda, imagem, filme } = block;
   return (
     <Section labelledBy={titulo ? id : undefined}>
-      <div className="stack gap10 split48">
+      <div className="grid gap-10 lg:split-48">
         {(titulo || texto) && (
-          <div className="stack gap6 start">
+          <div className="grid gap-6 content-start">
             {titulo && <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} />}
             <RichText html={texto} below={titulo ? 2 : 1} />
           </div>
         )}
-        <figure className={classNames(styles.video, 'stack gap4 left')}>
+        <figure className="[&>:first-child]:w-full grid gap-4 justify-items-start">
           {video.startsWith('/media/') ? (
             <VideoPlayer
               src={video}
@@ -38,7 +36,7 @@ export function VideoBand({ id, block }: BlockProps) {
               <ActionLink href={video}>{t('video.play')}</ActionLink>
             </>
           )}
-          {video_legenda && <figcaption className="meta shrink leading5">{video_legenda}</figcaption>}
+          {video_legenda && <figcaption className="meta min-w-0 leading-[1.5]">{video_legenda}</figcaption>}
         </figure>
       </div>
     </Section>

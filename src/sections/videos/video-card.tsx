@@ -5,7 +5,6 @@ import { formatDay, formatLength } from '../format';
 import { Icon } from '../../components/icon';
 import { framedHeroSizes, Picture } from '../../components/picture';
 import { useLocale } from '../layout/page-provider';
-import * as styles from './videos.module.css';
 
 interface Props {
   video: Queries.VideoCardPartsFragment;
@@ -34,11 +33,11 @@ export function VideoCard({ video, level = 3, priority }: Props) {
             priority={priority}
             decorative
           />
-          <p className={styles.sign}>
-            <span className={styles.play}>
+          <p className="absolute bottom-3 left-3 flex items-center rounded bg-raised text-strong text-sm font-semibold [font-variant-numeric:tabular-nums]">
+            <span className="grid size-touch place-items-center rounded bg-accent text-on-accent">
               <Icon name="play" />
             </span>
-            {duracao ? <span className={styles.length}>{formatLength(duracao)}</span> : null}
+            {duracao ? <span className="px-3">{formatLength(duracao)}</span> : null}
           </p>
         </div>
       }

@@ -44,7 +44,7 @@ export function VideoPlayer(props: Props) {
       // eslint-disable-next-line jsx-a11y/media-has-caption
       <video
         ref={player}
-        className={classNames(styles.player, lazyMedia.waiting)}
+        className={classNames('w-full aspect-16/9 rounded bg-(--black)', lazyMedia.waiting)}
         src={src}
         controls
         autoPlay
@@ -56,7 +56,12 @@ export function VideoPlayer(props: Props) {
     );
   }
   return (
-    <a href={src} className={styles.poster} data-waits="" onClick={onClick}>
+    <a
+      href={src}
+      className="group relative block overflow-hidden rounded text-strong no-underline [&_img]:[transition:transform_var(--motion-slow)] hover:[&_img]:[transform:scale(1.015)]"
+      data-waits=""
+      onClick={onClick}
+    >
       {poster ? (
         <Picture
           image={poster}
@@ -66,15 +71,15 @@ export function VideoPlayer(props: Props) {
           decorative
         />
       ) : (
-        <span className={styles.blank} />
+        <span className="block aspect-16/9 bg-inset" />
       )}
       <span className={styles.label}>
-        <span className={styles.button}>
+        <span className="grid size-12 place-items-center rounded bg-accent text-on-accent [transition:background-color_var(--motion)] group-hover:bg-accent-hover md:size-16">
           <Icon name="play" />
         </span>
         <span>
           {t('video.play')}
-          {seconds ? <span className={styles.length}> · {formatLength(seconds)}</span> : null}
+          {seconds ? <span className="text-soft font-normal"> · {formatLength(seconds)}</span> : null}
         </span>
       </span>
     </a>

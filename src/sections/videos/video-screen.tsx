@@ -14,7 +14,7 @@ export function VideoScreen({ video }: { video: Queries.VideoTemplateQuery['vide
   return (
     <>
       <Section background="tinted" labelledBy="page-title" height="low">
-        <div className={styles.head}>
+        <div className="grid gap-8 max-w-[64rem] mx-auto">
           <Crumbs entity={video} />
           <HeadingBlock level={1} size="page" id="page-title" title={titulo} />
           <VideoPlayer src={ficheiro} poster={imagem} captions={legendas} title={titulo} seconds={duracao} priority />

@@ -2,7 +2,6 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { ButtonLink } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { informationRequestId } from '../forms/information-request';
-import * as styles from './waste-answer.module.css';
 import { type Locale, localeRow } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
@@ -25,16 +24,18 @@ export function WasteAnswer({ waste, isMirror }: Props) {
     { title: w('services'), list: services },
   ].filter(({ list }) => list.length > 0);
   return (
-    <div className={styles.answer} data-tone="dark">
-      <p className={styles.yes}>
+    <div className="grid gap-6 content-center h-full py-10 px-gutter" data-tone="dark">
+      <p className="flex gap-3 items-center text-strong font-condensed text-4xl font-semibold leading-[1.15] [&_svg]:flex-none [&_svg]:size-[2.25rem] [&_svg]:text-accent">
         <Icon name="check" />
         {w('answer')}
       </p>
       {takers.map(({ title, list }) => (
         <WasteTakers key={title} title={title} takers={list} />
       ))}
-      <div className="stack gap2">
-        <h2 className={styles.title}>{t(isHazardous ? 'waste.hazardous' : 'waste.notHazardous')}</h2>
+      <div className="grid gap-2">
+        <h2 className="text-soft font-open-sans text-sm font-semibold leading-[1.5]">
+          {t(isHazardous ? 'waste.hazardous' : 'waste.notHazardous')}
+        </h2>
         <p>{w(isHazardous ? 'hazardousAbout' : 'notHazardousAbout')}</p>
         {isMirror && <p>{w('mirrorAbout')}</p>}
       </div>
@@ -57,20 +58,25 @@ function WasteTakers({ title, takers }: { title: string; takers: readonly Taker[
   const { origins } = useSiteData();
   const { t: w } = useTranslation('waste');
   return (
-    <div className="stack gap2">
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
+    <div className="grid gap-2">
+      <h2 className="text-soft font-open-sans text-sm font-semibold leading-[1.5]">{title}</h2>
+      <ul className="line-t">
         {takers.map(({ title: name, href, language }) => {
           const there = language ?? locale;
           const htmlLang = language ? localeRow(language).htmlLang : undefined;
           const origin = origins[there] === origins[locale] ? '' : origins[there];
           return (
             <li key={href}>
-              <SiteLink href={origin + href} className={styles.taker} lang={htmlLang} hrefLang={htmlLang}>
+              <SiteLink
+                href={origin + href}
+                className="block py-2 line-b text-strong font-semibold"
+                lang={htmlLang}
+                hrefLang={htmlLang}
+              >
                 {name}
               </SiteLink>
               {language && (
-                <p className={styles.note}>
+                <p className="py-2 text-sm">
                   {w(href === pathFor('asbestos', language) ? 'onlyThere.asbestos' : 'onlyThere.page')}
                 </p>
               )}

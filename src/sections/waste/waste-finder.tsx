@@ -10,7 +10,6 @@ import {
 import { formatWasteCode, unbrokenCodes } from '../../../core/waste-codes/waste-code';
 import { wasteHref } from '../../../core/waste-codes/waste-pages';
 import { Button, ButtonLink } from '../../components/button';
-import { classNames } from '../../components/class-names';
 import { Container } from '../../components/section';
 import { SiteLink } from '../../components/site-link';
 import { informationRequestId } from '../forms/information-request';
@@ -48,13 +47,13 @@ export function WasteFinder({ title }: { title: string }) {
   return (
     // The arrow keys move from the question through the results and back.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={frame} data-tone="dark" className={styles.finder} aria-label={title} onKeyDown={onKeyDown}>
+    <section ref={frame} data-tone="dark" className="pt-10 pb-12" aria-label={title} onKeyDown={onKeyDown}>
       <Container>
         <QuestionForm
           id="waste-question"
           title={title}
           label={w('label')}
-          labelClass={styles.label}
+          labelClass={'text-strong font-condensed text-3xl font-semibold leading-[1.2]'}
           hintId="waste-hint"
           input={input}
           question={search.question}
@@ -66,7 +65,7 @@ export function WasteFinder({ title }: { title: string }) {
           onQuestion={search.setQuestion}
           onSubmit={onSubmit}
         >
-          <p id="waste-hint" className={styles.hint}>
+          <p id="waste-hint" className="text-sm">
             {w('hint')}
           </p>
           <noscript>
@@ -93,15 +92,12 @@ function Answer({ search }: { search: WasteSearch }) {
     return w('found', { count: wastes.length, question: asked });
   };
   return (
-    <div className={styles.answer} data-pagefind-ignore="">
-      <p role="status" className={styles.status}>
+    <div className="grid gap-6 justify-items-start max-w-(--width-870)" data-pagefind-ignore="">
+      <p role="status" className="mt-8 text-strong font-semibold empty:hidden">
         {status()}
-        {answer?.instead && <span className={styles.instead}> {w('instead', { words: answer.instead })}</span>}
+        {answer?.instead && <span className="font-normal"> {w('instead', { words: answer.instead })}</span>}
         {answer?.former && (
-          <span className={styles.instead}>
-            {' '}
-            {w('former', { code: unbrokenCodes(formatWasteCode(answer.former)) })}
-          </span>
+          <span className="font-normal"> {w('former', { code: unbrokenCodes(formatWasteCode(answer.former)) })}</span>
         )}
       </p>
       {answer?.instead && (
@@ -118,7 +114,7 @@ function Answer({ search }: { search: WasteSearch }) {
         </p>
       )}
       {failed && (
-        <div role="alert" className="stack gap5 left measure">
+        <div role="alert" className="grid gap-5 justify-items-start max-w-(--width-text)">
           <p>{w('failed')}</p>
           <Button onClick={search.retry} icon={null}>
             {w('again')}
@@ -126,7 +122,7 @@ function Answer({ search }: { search: WasteSearch }) {
         </div>
       )}
       {wastes.length > 0 && (
-        <ol className={styles.results}>
+        <ol className="w-full line-t">
           {wastes.slice(0, shown).map((waste) => (
             <Result key={waste.code} waste={waste} />
           ))}
@@ -138,7 +134,7 @@ function Answer({ search }: { search: WasteSearch }) {
         </Button>
       )}
       {answer && wastes.length === 0 && (
-        <div className="stack gap5 left measure">
+        <div className="grid gap-5 justify-items-start max-w-(--width-text)">
           <p>{w('advice')}</p>
           <ButtonLink href={`#${informationRequestId}`} variant="secondary">
             {w('ask')}
@@ -157,23 +153,25 @@ function Result({ waste }: { waste: FoundWaste }) {
   const chapter = pathFor('wasteChapter', locale, code.slice(0, 2));
   const label = labelOf(waste);
   return (
-    <li className={styles.result}>
+    <li className="grid gap-2 py-5 line-b">
       <SiteLink href={wasteHref(locale, code, units !== undefined)} className={styles.link} data-result="">
-        <span className={styles.code}>{label}</span>
+        <span className="text-strong font-condensed text-2xl font-semibold leading-[1.2] [font-variant-numeric:tabular-nums] whitespace-nowrap">
+          {label}
+        </span>
         <span className={styles.name}>{name}</span>
       </SiteLink>
-      <div className={classNames(styles.facts, 'wrap gap4')}>
+      <div className="items-center sm:pl-[8.5rem] flex flex-wrap gap-4">
         <TakenBadge isTaken={units !== undefined} />
-        <span className={styles.fact}>{t(waste.isHazardous ? 'waste.hazardous' : 'waste.notHazardous')}</span>
+        <span className="text-sm">{t(waste.isHazardous ? 'waste.hazardous' : 'waste.notHazardous')}</span>
         {units?.map((unit) => (
-          <span key={unit} className={styles.fact}>
+          <span key={unit} className="text-sm">
             {unit}
           </span>
         ))}
         {stream && (
-          <SiteLink href={`${chapter}#${whoId(stream)}`} className={styles.fact}>
+          <SiteLink href={`${chapter}#${whoId(stream)}`} className="text-sm">
             {t('waste.who')}
-            <span className="visuallyHidden"> {label}</span>
+            <span className="sr-only"> {label}</span>
           </SiteLink>
         )}
       </div>

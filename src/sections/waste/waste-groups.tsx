@@ -11,7 +11,7 @@ export function WasteGroups({ groups }: Pick<Queries.WasteChapterTemplateQuery['
     <Section title={null}>
       {groups.length > 1 && (
         <nav aria-label={w('subchapters')}>
-          <ul className="wrap gap3">
+          <ul className="flex flex-wrap gap-3">
             {groups.map(({ label, name, href }) => (
               <li key={label}>
                 <a href={`#${placeOf(href)}`} className={chips.chip} title={name}>
@@ -23,12 +23,12 @@ export function WasteGroups({ groups }: Pick<Queries.WasteChapterTemplateQuery['
         </nav>
       )}
       {groups.map(({ label, name, href, rows }) => (
-        <div key={label} className="stack gap5">
-          <h2 id={placeOf(href)} className="size3xl measure">
+        <div key={label} className="grid gap-5">
+          <h2 id={placeOf(href)} className="text-3xl max-w-(--width-text)">
             {label} {name}
           </h2>
           {formerCodes(label.replace(/\D/g, '')).map((code) => (
-            <p key={code} id={wasteCodeSlug(code)} className="measure">
+            <p key={code} id={wasteCodeSlug(code)} className="max-w-(--width-text)">
               {w('former', { code: unbrokenCodes(formatWasteCode(code)) })}
             </p>
           ))}

@@ -56,7 +56,7 @@ export function WasteTable({ rows, caption, labelledBy, answers = false }: Props
                   {stream && (
                     <SiteLink href={`${page}#${whoId(stream)}`} className={styles.who}>
                       {t('waste.who')}
-                      <span className="visuallyHidden"> {label}</span>
+                      <span className="sr-only"> {label}</span>
                     </SiteLink>
                   )}
                 </td>

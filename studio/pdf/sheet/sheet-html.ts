@@ -20,7 +20,8 @@ export async function sheetCss(): Promise<string> {
     return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url('data:font/woff2;base64,${data}') format('woff2'); }`;
   });
   const parts = await Promise.all([
-    text('src/styles/tokens.css'),
+    // Tailwind's theme is what a browser calls the root.
+    text('src/styles/tokens.css').then((tokens) => tokens.replace(/@theme [a-z ]+/g, ':root ')),
     ...faces,
     text('studio/pdf/sheet/sheet.css'),
     text('studio/pdf/sheet/looks.css'),

@@ -5,7 +5,6 @@ import type { Locale } from '../../../../core/i18n/locales';
 import { Button } from '../../../components/button';
 import { removeFile } from './chosen-files';
 import { fileControlsOf, filesOf, type FormValues } from './form-values';
-import * as styles from './form-controller.module.css';
 import type { Translate } from './messages';
 
 interface Props {
@@ -54,10 +53,10 @@ function FileList({ control, files, locale, t, busy }: ListProps) {
       {createPortal(said.filter(Boolean).join(' '), status)}
       {createPortal(
         files.length > 0 && (
-          <ul className={styles.files}>
+          <ul className="line-t">
             {files.map((file, at) => (
-              <li key={`${at} ${file.name}`} className={styles.fileRow}>
-                <span className={styles.fileName}>{factsOf(file, locale, t)}</span>
+              <li key={`${at} ${file.name}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 items-center line-b">
+                <span className="text-strong text-sm wrap-anywhere">{factsOf(file, locale, t)}</span>
                 <Button
                   variant="quiet"
                   icon="close"
@@ -68,7 +67,7 @@ function FileList({ control, files, locale, t, busy }: ListProps) {
                   }}
                 >
                   {t('remove')}
-                  <span className="visuallyHidden"> {file.name}</span>
+                  <span className="sr-only"> {file.name}</span>
                 </Button>
               </li>
             ))}

@@ -101,9 +101,9 @@ function SendingPanel({
   const words = percent === 100 ? t('saving') : t('progress', { percent });
   const said = isLost ? t('lineLost') : words;
   return (
-    <div className={styles.panel}>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 items-center py-4 px-5 bg-raised">
       <progress className={styles.bar} max={100} value={percent} aria-label={t('uploading')} />
-      <span className={styles.words}>{said}</span>
+      <span className="text-strong text-sm [font-variant-numeric:tabular-nums]">{said}</span>
       <Button variant="secondary" compact icon="close" onClick={onCancel}>
         {t('cancel')}
       </Button>
