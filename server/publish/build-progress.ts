@@ -36,7 +36,8 @@ export class BuildProgress {
     const ended = steps.findIndex(([step]) => line.trimStart().startsWith(step)) + 1;
     if (ended <= this.#ended) return;
     this.#ended = ended;
-    this.#total = (this.#now() - this.#began) / this.#done;
+    // A step may end in the millisecond in which the build began.
+    this.#total = Math.max(1, this.#now() - this.#began) / this.#done;
   }
 
   get #done(): number {

@@ -105,6 +105,11 @@ it('begins with what a build usually takes, and learns from the first step how f
   expect(progress.now).toEqual({ percent: 15, elapsed: 30, expected: 200 });
 });
 
+it('counts a step that ends as the build begins', () => {
+  progress.read('  onPreBootstrap: 0 s');
+  expect(progress.now.percent).toBe(12);
+});
+
 it('does not go on into a step that has not begun, nor back, and is never at its end', () => {
   now = 10_000;
   progress.read('  Building HTML renderer: 11 s');
