@@ -59,7 +59,7 @@ function Inbox({ openId, isWide }: { openId: string | undefined; isWide: boolean
       {error || isPending ? (
         <Waiting error={error} refetch={refetch} rows={8} />
       ) : (
-        <div className={classNames(styles.panes, isWide && styles.isWide)}>
+        <div className={classNames(styles.panes, isWide && (total > 0 || openId !== undefined) && styles.isWide)}>
           <div aria-busy={isFetching}>
             {items.length > 0 ? (
               <SubmissionList {...{ items, openId, placeOf, chosen, setChosen }} />
