@@ -61,15 +61,17 @@ const interactions: Record<string, Interaction> = {
   'form filled in and sent with errors': {
     path: '/pt/contactos',
     act: async (page) => {
-      // Who scrolls there gives the first sign.
-      await page.locator('form [name=nome]').first().scrollIntoViewIfNeeded();
+      const form = page.locator('main form:has([name=mensagem])');
+      // The one of the first step: who scrolls there gives the first sign, with which the second one is hidden.
+      const field = form.getByRole('textbox').first();
+      await field.scrollIntoViewIfNeeded();
       await page.waitForTimeout(500);
-      await press(page, 'form [name=nome]');
+      await field.click();
       await page.waitForTimeout(500);
-      await page.keyboard.type('Ana Prata', { delay: 60 });
+      await page.keyboard.type('Lamas de 2026', { delay: 60 });
       await page.keyboard.press('Tab');
       await page.waitForTimeout(300);
-      await press(page, 'form:has([name=mensagem]) button[type=submit]');
+      await press(page, 'main form:has([name=mensagem]) button[type=submit]');
     },
   },
   'language switched': {
