@@ -109,7 +109,7 @@ function optionsOf<Options>(name: string, rules: unknown): Options[] {
     ({ oneOf, use, loader, options }) => [
       ...optionsOf<Options>(name, oneOf),
       ...optionsOf<Options>(name, use),
-      ...(loader?.includes(`/${name}/`) && options ? [options] : []),
+      ...(loader?.split(/[\\/]/).includes(name) && options ? [options] : []),
     ],
   );
 }

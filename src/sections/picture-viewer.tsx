@@ -89,7 +89,7 @@ export function PictureViewer({ title, images, first, onClose }: Props) {
         ))}
       </ul>
       {images.length > 1 && (
-        <div className="flex gap-3 items-center justify-between py-3 px-gutter justify-center">
+        <div className="flex gap-3 items-center py-3 px-gutter justify-center">
           <button
             type="button"
             className={styles.button}

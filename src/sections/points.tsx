@@ -33,7 +33,7 @@ export function PointsList({ blocks, layout = 'columns' }: PointsListProps) {
     <ul className={styles.points} data-count={points.length} data-layout={layout}>
       {points.map(({ titulo, sub_titulo, texto, texto2, imagem, href }, index) => (
         <li key={`${index} ${titulo}`} className={classNames(styles.point, 'rule-t pt-5')}>
-          <div className="grid gap-4 content-start mb-3 empty:hidden">
+          <div className="grid gap-4 content-start mb-3 empty:mb-0">
             {titulo && <h3 className={styles.title}>{href ? <SiteLink href={href}>{titulo}</SiteLink> : titulo}</h3>}
             {imagem && (
               <Picture

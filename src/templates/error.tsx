@@ -79,7 +79,7 @@ function OtherWays() {
       <QuestionForm
         id="lost-question"
         label={t('search')}
-        labelClass="colorStrong"
+        labelClass="text-strong"
         input={input}
         question={question}
         button={<Button type="submit">{t('submit')}</Button>}

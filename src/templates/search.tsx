@@ -72,7 +72,7 @@ function SearchScreen() {
             <QuestionForm
               id="search-question"
               label={s('label')}
-              labelClass="colorBody"
+              labelClass="text-body"
               input={input}
               question={search.question}
               onQuestion={search.setQuestion}

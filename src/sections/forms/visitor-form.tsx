@@ -10,7 +10,6 @@ import { useSiteData } from '../layout/use-site-data';
 import type { Choices, ControlProps, FieldLabels } from './line-control';
 import { type FormState, initialFormState } from './form-state';
 import { useFormController } from './use-form-controller';
-import { classNames } from '../../components/class-names';
 import * as styles from './visitor-form.module.css';
 
 interface Props {
@@ -85,10 +84,7 @@ export function VisitorForm(props: Props) {
       aria-labelledby={props.labelledBy}
     >
       <ErrorSummary heading={t('form.errors')} errors={state.attempt > 0 ? errors : []} attempt={state.attempt} />
-      <p
-        className="py-3 px-5 [border-left:0.25rem_solid_var(--accent)] bg-raised text-strong text-sm empty:absolute empty:p-0 empty:[border:0]"
-        role="status"
-      >
+      <p className={styles.notice} role="status">
         {state.notice}
       </p>
       {note && <p className="meta">{note}</p>}
@@ -129,7 +125,7 @@ export function VisitorForm(props: Props) {
         />
       </div>
       <p
-        className={classNames(styles.failure, 'py-4')}
+        className={styles.failure}
         data-failure=""
         data-recovered={state.recovered || undefined}
         role="alert"

@@ -71,12 +71,12 @@ export function SearchDialog({ locale, onClose }: Props) {
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className="w-[min(44rem,100%)] max-w-none max-h-full mt-0 mx-auto mb-auto p-0 [border:0] [background:none] backdrop:bg-page-veil md:mt-[12vh]"
+      className="w-[min(44rem,100%)] max-w-none max-h-full mt-0 mx-auto mb-auto p-0 [border:0] backdrop:bg-page-veil md:mt-[12vh] md:rounded"
       data-tone="plain"
       aria-label={s('title')}
       onClick={({ target }) => target === dialog.current && close()}
     >
-      <div className="grid grid-rows-[auto_minmax(0,1fr)] max-h-[100dvh] p-5 bg-surface text-body md:max-h-[76vh] md:rounded">
+      <div className="grid grid-rows-[auto_minmax(0,1fr)] max-h-[100dvh] p-5 md:max-h-[76vh]">
         <form role="search" action={pathFor('search', locale)} onSubmit={onSubmit}>
           <label htmlFor="search-box" className="block mb-3 text-sm">
             {s('label')}
@@ -137,7 +137,7 @@ export function SearchDialog({ locale, onClose }: Props) {
             </div>
           ))}
           {asked && (
-            <div {...option(suggested.length, 'mt-3 line-t rounded-none text-accent font-semibold')}>
+            <div {...option(suggested.length, classNames(styles.everything, 'mt-3 line-t font-semibold'))}>
               {s('everything', { question: question.trim() })}
             </div>
           )}

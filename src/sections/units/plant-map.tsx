@@ -70,6 +70,7 @@ export function PlantMap({
       aria-labelledby={id}
     >
       <Container className="grid gap-x-[clamp(var(--spacing-8),4vw,var(--spacing-16))] gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start">
+        {/* As large as the screen lets it be. */}
         <div className="relative self-start max-lg:mx-[calc(-1_*_var(--spacing-gutter))]">
           <Picture
             image={picture}
