@@ -31,7 +31,7 @@ export async function checkOffice(content: Buffer): Promise<OfficeKind | { fault
   }
 }
 
-/** `within`: the content is a part of another package. Throws FileRefusal. */
+/** `within`: the content is a part of another package. What it throws: see `faultIn`. */
 async function checkPackage(content: Buffer, budget: Budget, within = false): Promise<OfficeKind | null> {
   const parts = await Package.open(content, budget);
   if (parts.has('mimetype')) return checkOpenDocument(parts);
@@ -196,7 +196,7 @@ function sheetFormulas(): XmlReader {
 
 const text = 'application/vnd.oasis.opendocument.text';
 
-/** Whether a package is an OpenDocument text; null: it is another document. Throws FileRefusal. */
+/** Whether a package is an OpenDocument text; null: it is another document. What it throws: see `faultIn`. */
 async function checkOpenDocument(parts: Package): Promise<'odt' | null> {
   if ((await parts.bytes('mimetype')).toString('latin1').trim() !== text) return null;
   await parts.xml('meta-inf/manifest.xml', {

@@ -41,7 +41,10 @@ export async function examine(options: DoctorOptions): Promise<CheckResult[]> {
   const healthAt = (origin: string) => healthOf(origin, secrets?.webhookSecret);
   const local = once(() => healthOf(originOf(host, port)));
   const publicHealth = once(async () => (siteUrl === sampleSite ? unnamed : healthAt(siteUrl)));
-  const healths = async () => ({ local: await local(), public: await publicHealth() });
+  const healths = async () => {
+    const [own, ofPublic] = await Promise.all([local(), publicHealth()]);
+    return { local: own, public: ofPublic };
+  };
   const checks: Record<string, Check> = {
     Node: async () => checkNode(process.versions.node, await wantedNode(root)),
     memory: () => checkMemory(memory(), environment),

@@ -42,7 +42,7 @@ export async function busyBuild(root: string): Promise<BuildBusy | null> {
   return isStillRunning(holder) ? busy(holder, rest.join('\n')) : null;
 }
 
-/** The same, as soon as nobody else builds there. Says once that it waits. */
+/** Like `withBuildLock`, as soon as nobody else builds there. Says once that it waits. */
 export async function whenNobodyBuilds<Result>(
   root: string,
   work: (lock: BuildLock) => Promise<Result>,
