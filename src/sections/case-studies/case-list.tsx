@@ -1,5 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
 import { CaseGrid, type Faceted, facets } from './case-cards';
@@ -7,13 +7,17 @@ import { type Filter, filterCases, optionsOf, parameters, parseFilter, filterQue
 import { Icon } from '../../components/icon';
 import { Select } from '../../components/select';
 
+const Grid = memo(CaseGrid);
+
 /** All case studies, or those that fit the filter, which stands in the URL. */
 export function CaseList({ id, cases }: { id: string; cases: readonly Queries.CaseCardPartsFragment[] }) {
   const locale = useLocale();
   const { t: c } = useTranslation('case-studies');
   const [search, setSearch] = useUrlQuery();
-  const filter = parseFilter(search, locale, cases);
-  const found = filterCases(cases, filter);
+  const filter = useMemo(() => parseFilter(search, locale, cases), [search, locale, cases]);
+  const found = useMemo(() => filterCases(cases, filter), [cases, filter]);
+  // The fields answer at once, the list behind them.
+  const listed = useDeferredValue(found);
   const words = cases.length === 0 ? 'none' : 'nothing';
   return (
     <Section id={id} title={c('list')}>
@@ -23,8 +27,8 @@ export function CaseList({ id, cases }: { id: string; cases: readonly Queries.Ca
         found={found.length}
         onFilter={(next) => setSearch(filterQuery(next, locale))}
       />
-      {found.length > 0 ? (
-        <CaseGrid cases={found} />
+      {listed.length > 0 ? (
+        <Grid cases={listed} />
       ) : (
         <div className="grid gap-3 max-w-(--width-text) pt-6 mark-t">
           <h3>{c(`${words}.title`)}</h3>
