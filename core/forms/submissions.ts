@@ -85,8 +85,17 @@ function linkSchema(locale: Locale) {
   });
 }
 
-export const schemaOf = (kind: SubmissionKind, locale: Locale): ObjectSchema<AnyObject> =>
-  kind in forms ? formSchema(kind as FormKind, locale) : linkSchema(locale);
+const schemas = new Map<string, ObjectSchema<AnyObject>>();
+
+/** Building a schema takes longer than checking a form by it. */
+export function schemaOf(kind: SubmissionKind, locale: Locale): ObjectSchema<AnyObject> {
+  const key = `${kind} ${locale}`;
+  const built = schemas.get(key);
+  if (built) return built;
+  const schema = kind in forms ? formSchema(kind as FormKind, locale) : linkSchema(locale);
+  schemas.set(key, schema);
+  return schema;
+}
 
 type Messages = Record<string, string>;
 type Submission<K extends SubmissionKind> = K extends FormKind

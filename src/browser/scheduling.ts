@@ -7,6 +7,13 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
+/** Resolves when what is done so far is painted. A page that is not seen is not: 100 ms at most. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
 // A transparent pixel: without a source a picture would show its alternative text.
 const emptyImage = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 

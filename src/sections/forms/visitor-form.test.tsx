@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 
+import { painted } from '../../browser/scheduling';
 import type { FormKind } from '../../../core/forms/form-definitions';
 import { inPage } from '../fixtures/in-page';
 import { DeclaredControl } from './form-fields';
@@ -46,7 +47,11 @@ async function enter() {
   await waitFor(() => expect(form()).toHaveAttribute('data-enhanced'));
 }
 
-const submit = () => act(async () => void fireEvent.submit(form()));
+const submit = () =>
+  act(async () => {
+    fireEvent.submit(form());
+    await painted();
+  });
 // How long a pending display stays is tested by itself.
 jest.mock('../../browser/pending', () => ({ afterPending: <Result,>(work: Promise<Result>) => work }));
 

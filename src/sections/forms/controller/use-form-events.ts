@@ -10,6 +10,7 @@ import { collectFiles, forgetChosen } from './chosen-files';
 import { kindOf, textOf } from './file-bytes';
 import { describedFiles } from './send-files';
 import { controlsOf, fileControlsOf, filesOf, type FormValues, valueOf, valuesOf } from './form-values';
+import { painted } from '../../../browser/scheduling';
 import { formMessages } from '../../../../core/forms/field-messages';
 import { fill } from '../../../../core/i18n/messages';
 import { endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
@@ -87,10 +88,12 @@ export function useFormEvents(options: Options): void {
       event.preventDefault();
       if (busy) return;
       busy = true;
-      latest.current.serverErrors.current = {};
-      // What went wrong before may be over: it is said again, or no longer.
-      latest.current.show({ failure: null });
       try {
+        // The press is seen before the form is checked.
+        await painted();
+        latest.current.serverErrors.current = {};
+        // What went wrong before may be over: it is said again, or no longer.
+        latest.current.show({ failure: null });
         // Autofill does not always make an event.
         flushSync(() => void latest.current.formik.setValues(valuesOf(form), false));
         await latest.current.formik.submitForm();
