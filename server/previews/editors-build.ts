@@ -5,6 +5,7 @@ import type { EditedPage } from '../../core/publishing/publishing-service';
 import type { Environment } from '../../platform/settings/settings';
 import { openDraftBackend } from '../open-backend';
 import { buildVariables } from '../publish/build-release';
+import { isKnownGatsby } from '../publish/known-gatsby';
 import { GatsbyProcess, type Rendered } from '../publish/gatsby-process';
 import { failureOf } from '../publish/build-failure';
 import { recordLines } from '../publish/publish';
@@ -47,6 +48,7 @@ export async function startEditorsBuild(
   const folder = join(previewFolder(environment.dataDir), 'edited');
   const { site, fingerprint } = await previewSite(root, join(folder, 'site'), environment);
   if (!(await copyForEditors({ root, folder: site, fingerprint, signal }))) throw new CannotRender('notBuilt');
+  if (!isKnownGatsby(root)) throw new Error('Gatsby changed since server/publish/warm-gatsby was written');
   const backend = await openDraftBackend(environment, folder, () => undefined, true);
   const settings = { ...environment, dataDir: folder, releasesDir: join(folder, 'releases') };
   const build = new GatsbyProcess(site, {

@@ -7,6 +7,7 @@ import { ReleaseStore } from '../releases/release-store';
 import { markCache } from './build-cache';
 import { buildRelease } from './build-release';
 import { codeFingerprint } from './code-fingerprint';
+import { warnOfOtherGatsby } from './known-gatsby';
 import { type AheadBuild, isUsable, memoryNeeded, Standby } from './standby';
 
 const root = scratchFolder();
@@ -57,6 +58,20 @@ it.each([
   expect([await store.currentId(), await store.list()]).toEqual([id, [id]]);
   await build('works');
   expect(cacheWasThere()).toBe(cached);
+});
+
+it('is made as Gatsby makes it, in one release, by a Gatsby that is not known here', async () => {
+  await build('works');
+  writeFileSync(root('server/publish/warm-gatsby/modules.json'), '{"gatsby/dist/redux/index.js":"of another version"}');
+  said = [];
+  warnOfOtherGatsby(root(), log);
+  const from = { url: backend(), token: 'token-of-the-test' };
+  const standby = new Standby({ root: root(), environment: environment(), variables: {}, log });
+  standby.prepare();
+  await buildRelease({ root: root(), environment: environment(), backend: from, store, log, isLiveFirst: true, standby });
+  expect(await standby.take()).toBeNull();
+  expect(said[0]).toMatch(/^Warning: each build takes as long as Gatsby needs for it: gatsby\/dist\/redux\/index\.js changed/);
+  expect(said.filter((line) => line.includes('is live after'))).toHaveLength(1);
 });
 
 describe('a build that is started ahead of the next save', () => {

@@ -13,6 +13,7 @@ import { codeFingerprint } from './code-fingerprint';
 import { currentCursor } from './content-cursor';
 import { CannotGoOn, GatsbyProcess, StoodStill } from './gatsby-process';
 import { markCache, prepareCache, unmarkCache } from './build-cache';
+import { isKnownGatsby } from './known-gatsby';
 import { keepMadeByCode, offerKeptCode, offerKeptPictures, removeOldPictures } from './kept-code';
 import { type AheadBuild, isUsable, type Standby } from './standby';
 import { localeCodes } from '../../core/i18n/locales';
@@ -95,7 +96,7 @@ async function build(
   if (!isWarm) await offerKeptCode(root, environment.dataDir, fingerprint);
   log(`  content of ${contentBackendUrl ?? contentDir}`);
   const id = newReleaseId();
-  const isLiveFirst = isWarm && current !== null && order.isLiveFirst;
+  const isLiveFirst = isWarm && current !== null && order.isLiveFirst && isKnownGatsby(root);
   // Ids sort by time.
   const second = isLiveFirst ? newReleaseId(new Date(Date.now() + 1)) : '';
   const variables = {

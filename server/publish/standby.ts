@@ -4,6 +4,7 @@ import { cacheMark, type CacheMark, markCache, standsBy } from './build-cache';
 import { BuildBusy, type BuildLock, withBuildLock } from './build-lock';
 import { codeFingerprint } from './code-fingerprint';
 import { GatsbyProcess } from './gatsby-process';
+import { isKnownGatsby } from './known-gatsby';
 
 /** In bytes: with less free memory no build is started ahead. */
 export const memoryNeeded = 2 * 1024 ** 3;
@@ -54,7 +55,7 @@ export class Standby {
 
   async #start(): Promise<AheadBuild | null> {
     const { root, environment, log } = this.options;
-    if (!environment.standby || this.#stopped) return null;
+    if (!environment.standby || this.#stopped || !isKnownGatsby(root)) return null;
     if (process.availableMemory() < memoryNeeded) {
       log('No build stands by, the next one takes longer: less than 2 GB of memory are free');
       return null;

@@ -9,6 +9,7 @@ import { type ReleaseStore, rollBack } from '../releases/release-store';
 import { type BuildQueue, openBuildQueue } from './build-queue';
 import { Builder } from './builder';
 import { type BuildOrder, buildVariables } from './build-release';
+import { warnOfOtherGatsby } from './known-gatsby';
 import { Standby } from './standby';
 import { publish } from './publish';
 import { publishingSecrets, type PublishingSecrets } from './publishing-secrets';
@@ -41,6 +42,7 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
   await queue.recover();
   await queue.hurry();
   const { root } = order;
+  warnOfOtherGatsby(root, log);
   const standby = new Standby({ root, environment, variables: buildVariables(order), log });
   const news = new BuildEventStream(queue);
   let behindSince: number | null = null;

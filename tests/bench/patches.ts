@@ -32,7 +32,7 @@ const patches: Record<string, Patch[]> = {
   'standby steps': [steps('standby'), { file: 'platform/settings/settings.ts', from: "given.STANDBY === 'auto'", to: 'false' }],
   'live-first steps': [steps('liveFirst'), { file: 'server/publish/build-release.ts', from: '&& order.isLiveFirst', to: '&& false' }],
   'heap flag': [{ file: preload, from: "v8.setFlagsFromString('--heap-growing-percent=30');", to: ';' }],
-  'picture steps': [{ file: preload, from: 'of pictureSteps', to: 'of pictureSteps.slice(1)' }],
+  'picture steps': [steps('picture')],
   'stateful page nodes': [
     { file: 'src/gatsby/site-nodes.ts', from: "store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin });", to: '' },
   ],

@@ -3,15 +3,14 @@ const { join } = require('node:path');
 const { stateOf } = require('./gatsby-step.cjs');
 
 /**
- * The steps of a build of Gatsby 5.16 whose result the code alone decides: for each, the module
- * below `gatsby/dist`, what it exports, and what stands in for it. When nothing but content has
+ * The steps of a build of Gatsby whose result the code alone decides. When nothing but content has
  * changed, they are five to ten seconds of a build.
  */
 const codeSteps = [
   // gatsby-config.ts, gatsby-node.ts and those of the plugins, compiled by Parcel in a process of
   // its own.
   {
-    file: 'utils/parcel/compile-gatsby-files.js',
+    file: 'gatsby/dist/utils/parcel/compile-gatsby-files.js',
     name: 'compileGatsbyFiles',
     wrap:
       (compile, { made, kept }) =>
@@ -20,7 +19,7 @@ const codeSteps = [
   },
   // The functions of src/api, compiled by webpack in a plugin of Gatsby's own.
   {
-    file: 'utils/import-gatsby-plugin.js',
+    file: 'gatsby/dist/utils/import-gatsby-plugin.js',
     name: 'importGatsbyPlugin',
     wrap: (load, build) => async (plugin, name) => {
       const loaded = await load(plugin, name);
@@ -30,7 +29,7 @@ const codeSteps = [
   },
   // Every source file is parsed for queries, which Gatsby's cache holds.
   {
-    file: 'query/query-watcher.js',
+    file: 'gatsby/dist/query/query-watcher.js',
     name: 'extractQueries',
     wrap:
       (extract, build) =>
@@ -39,7 +38,7 @@ const codeSteps = [
   },
   // The scripts and styles of the browser.
   {
-    file: 'commands/build-javascript.js',
+    file: 'gatsby/dist/commands/build-javascript.js',
     name: 'buildProductionBundle',
     wrap:
       (bundle, build) =>
@@ -55,7 +54,7 @@ const codeSteps = [
       },
   },
   {
-    file: 'utils/adapter/manager.js',
+    file: 'gatsby/dist/utils/adapter/manager.js',
     name: 'setWebpackAssets',
     wrap:
       (set, { made }) =>
@@ -66,7 +65,7 @@ const codeSteps = [
   },
   // What renders pages, compiled by webpack.
   {
-    file: 'commands/build-html.js',
+    file: 'gatsby/dist/commands/build-html.js',
     name: 'buildRenderer',
     wrap:
       (bundle, build) =>
@@ -79,7 +78,7 @@ const codeSteps = [
       },
   },
   {
-    file: 'utils/webpack/get-ssr-chunk-hashes.js',
+    file: 'gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js',
     // The last of what is made of code.
     name: 'getSSRChunkHashes',
     wrap: (hashes, build) => (args) => {

@@ -15,7 +15,7 @@
 /**
  * @typedef {(...args: any[]) => any} Fn a function of Gatsby, as it is
  * @typedef {object} Step
- * @property {string} file a module below `gatsby/dist`
+ * @property {string} file a module below `node_modules`
  * @property {string} name what it exports
  * @property {(original: Fn, build: Build) => Fn} wrap answers what is called instead
  */

@@ -3,12 +3,12 @@ const { Session } = require('node:inspector');
 /** A release goes live when its pages are written; search and feeds follow in a second one. */
 exports.liveFirstSteps = [
   {
-    file: 'utils/adapter/manager.js',
+    file: 'gatsby/dist/utils/adapter/manager.js',
     name: 'initAdapterManager',
     wrap: (init, build) => async () => (build.adapter = await init()),
   },
   {
-    file: 'commands/build-html.js',
+    file: 'gatsby/dist/commands/build-html.js',
     name: 'buildHTMLPagesAndDeleteStaleArtifacts',
     wrap: (render, build) => async (args) => {
       const rendered = await render(args);
@@ -34,7 +34,7 @@ exports.liveFirstSteps = [
   {
     // Of two releases, only between them: a build that is cut off before has rendered less than it
     // says, and one that is cut off after must leave a state that is whole.
-    file: 'redux/save-state.js',
+    file: 'gatsby/dist/redux/save-state.js',
     name: 'saveState',
     wrap: (save, build) => async () => {
       const isFirstOfTwo = Boolean(process.env.BUILD_DERIVED_RELEASE_ID);

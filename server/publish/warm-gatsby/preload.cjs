@@ -1,5 +1,5 @@
 // Loaded into Gatsby before anything else: where a change of content needs less than Gatsby does
-// for it, less is done.
+// for it, less is done. In a Gatsby that the steps do not know, a build is as Gatsby makes it.
 const v8 = require('node:v8');
 const { dirname, join } = require('node:path');
 const { isMainThread } = require('node:worker_threads');
@@ -10,6 +10,7 @@ const { liveFirstSteps } = require('./live-first-steps.cjs');
 const { KeptCode } = require('./kept-code.cjs');
 const { MadeByCode } = require('./made-by-code.cjs');
 const { pictureSteps } = require('./picture-steps.cjs');
+const { otherModules } = require('./self-test.cjs');
 const { renderSteps } = require('./render-steps.cjs');
 const { standbySteps } = require('./standby-steps.cjs');
 const { workerSteps } = require('./worker-steps.cjs');
@@ -21,15 +22,12 @@ const dist = `${join(dirname(require.resolve('gatsby/package.json', { paths: [ro
 if (isMainThread) v8.setFlagsFromString('--heap-growing-percent=30');
 // Gatsby's workers are processes and threads of their own, and make nothing of the steps.
 if (isMainThread && process.send === undefined) {
-  const steps = [...codeSteps, ...workerSteps, ...standbySteps, ...renderSteps, ...liveFirstSteps];
+  const steps = [...codeSteps, ...workerSteps, ...standbySteps, ...renderSteps, ...liveFirstSteps, ...pictureSteps];
   const [made, kept] = [new MadeByCode(root), new KeptCode(root)];
   const build = { root, dist, made, kept, control: new Control() };
-  new Hook(['gatsby', 'gatsby-plugin-sharp'], { internals: true }, (exported, name) => {
-    for (const step of steps) {
-      if (name === `gatsby/dist/${step.file}`) exported[step.name] = step.wrap(exported[step.name], build);
-    }
-    for (const { file, name: part, wrap } of pictureSteps)
-      if (name === file) exported[part] = wrap(exported[part], build);
+  const wrapModule = (exported, module) => {
+    for (const { file, name, wrap } of steps) if (file === module) exported[name] = wrap(exported[name], build);
     return exported;
-  });
+  };
+  if (otherModules(root).length === 0) new Hook(['gatsby', 'gatsby-plugin-sharp'], { internals: true }, wrapModule);
 }

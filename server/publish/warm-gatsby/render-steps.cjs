@@ -5,7 +5,7 @@ const { contentPlugin, inferredFields } = require('./standby-steps.cjs');
 /** A build that renders single pages with unsaved texts for editors, and writes no page. */
 exports.renderSteps = [
   {
-    file: 'services/create-pages.js',
+    file: 'gatsby/dist/services/create-pages.js',
     name: 'createPages',
     wrap: (create, build) => async (context) => {
       const created = await create(context);

@@ -19,7 +19,7 @@ const loadedLater = [
 /** A build started ahead creates its pages, waits, and creates again those that changed. */
 exports.standbySteps = [
   {
-    file: 'services/create-pages.js',
+    file: 'gatsby/dist/services/create-pages.js',
     name: 'createPages',
     wrap: (create, build) => async (context) => {
       const { control, dist, root } = build;
@@ -46,7 +46,7 @@ exports.standbySteps = [
     },
   },
   {
-    file: 'services/source-nodes.js',
+    file: 'gatsby/dist/services/source-nodes.js',
     name: 'sourceNodes',
     wrap: (source, build) => (context) => {
       build.isSourcedAhead ??= build.control.isStandingBy;

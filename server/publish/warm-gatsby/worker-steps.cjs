@@ -6,7 +6,7 @@ const few = 150;
 /** What Gatsby 5.16 gives to workers, which load everything first: this process does it. */
 exports.workerSteps = [
   {
-    file: 'utils/worker/pool.js',
+    file: 'gatsby/dist/utils/worker/pool.js',
     name: 'runQueriesInWorkersQueue',
     wrap: (runInWorkers, build) => async (pool, queryIds, options) => {
       if (queryIds.staticQueryIds.length + queryIds.pageQueryIds.length > few) {
@@ -24,7 +24,7 @@ exports.workerSteps = [
     },
   },
   {
-    file: 'utils/worker/pool.js',
+    file: 'gatsby/dist/utils/worker/pool.js',
     name: 'create',
     wrap: (create, build) => () => new LazyPool(create, build),
   },
