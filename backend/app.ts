@@ -160,7 +160,7 @@ export async function buildBackend({
     // A path that cannot be decoded reaches no hook.
     frameworkErrors: (_error, { raw }, reply) => {
       const malformed = malformation(raw);
-      if (malformed !== null) return void answerMalformed(reply as FastifyReply, malformed);
+      if (malformed !== null) return void answerMalformed(reply, malformed);
       const { status, body } = errorReply(new BackendError('not_found'));
       void (reply as FastifyReply).code(status).send(body);
     },

@@ -41,7 +41,7 @@ export async function pageMetaNodes(root: string): Promise<PageRecord[]> {
   await database.close();
   return nodes
     .filter((node) => isRecord(node) && isRecord(node.internal) && node.internal.type === 'PageMeta')
-    .map((node) => node as unknown as PageRecord)
+    .map((node) => node as PageRecord)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

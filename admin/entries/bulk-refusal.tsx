@@ -61,7 +61,7 @@ function Problem({ problem, id }: { problem: RefusedProblem; id: string }) {
       {`${name}~${other}` !== id &&
         `${problem.values.title ?? `${wordAt(language, `types.${name}.one`) ?? name} ${other}`}, `}
       {type && <Place type={type} problem={problem} />}
-      {problemText(t, problem as Parameters<typeof problemText>[1])}
+      {problemText(t, problem)}
     </li>
   );
 }

@@ -54,7 +54,7 @@ function openedFor(
 /** The item that a paragraph is; its sign is removed. The number of a heading stays. */
 function itemOf(block: Element): Item | null {
   const sign = [...block.querySelectorAll('[style]')].find((each) => styleOf(each, 'mso-list') === 'ignore');
-  const written = sign?.textContent?.trim() ?? '';
+  const written = sign?.textContent.trim() ?? '';
   if (block.tagName !== 'P') {
     sign?.replaceWith(`${written} `);
     return null;
@@ -72,7 +72,7 @@ function itemOf(block: Element): Item | null {
 
 /** `·  Solventes`, where nothing else tells that it is an item. */
 function plainItemOf(block: Element): Item | null {
-  if (!/^\s*[·•▪]\s/.test(block.textContent ?? '')) return null;
+  if (!/^\s*[·•▪]\s/.test(block.textContent)) return null;
   const texts = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     text.nodeValue = (text.nodeValue ?? '').replace(/^\s*[·•▪]?\s*/, '');

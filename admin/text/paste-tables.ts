@@ -36,7 +36,7 @@ function gridOf(table: HTMLTableElement, onMerged: () => void): Element[][] {
 const emptyCell = (table: Element): Element => table.ownerDocument.createElement('td');
 
 function withoutEmpty(grid: readonly Element[][]): Element[][] {
-  const isFilled = (cell: Element | undefined) => Boolean(cell?.textContent?.trim() || cell?.querySelector('img'));
+  const isFilled = (cell: Element | undefined) => Boolean(cell?.textContent.trim() || cell?.querySelector('img'));
   const rows = grid.filter((row) => row.some(isFilled));
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex(isFilled) + 1));
   return rows.map((row) => row.slice(0, width));

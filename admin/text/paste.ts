@@ -103,14 +103,14 @@ const keptAttributes = 'href src alt title start align data-raw data-callout dat
 function keepAttributes(element: Element, dropped: Set<Dropped>): void {
   const isUnderlined = element.tagName === 'U' || styleOf(element, 'text-decoration').includes('underline');
   const link = element.closest('a') ?? element.querySelector('a');
-  if (isUnderlined && !link && element.textContent?.trim()) dropped.add('underline');
+  if (isUnderlined && !link && element.textContent.trim()) dropped.add('underline');
   for (const { name } of [...element.attributes]) if (!keptAttributes.includes(name)) element.removeAttribute(name);
 }
 
 /** Programs write blank lines as paragraphs, and breaks between blocks. */
 function removeEmpty(body: Element): void {
   for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, div'))
-    if (!element.textContent?.trim() && !element.querySelector('img, table') && !element.closest('table'))
+    if (!element.textContent.trim() && !element.querySelector('img, table') && !element.closest('table'))
       element.remove();
   for (const lineBreak of body.querySelectorAll('br')) {
     const beside = [lineBreak.previousElementSibling, lineBreak.nextElementSibling];

@@ -97,7 +97,7 @@ const RawInline = Node.create({
   renderHTML: ({ node }) => ['span', { 'data-raw': '' }, String(node.attrs.source)],
 });
 
-const sourceOf = (element: HTMLElement) => ({ source: element.textContent ?? '' });
+const sourceOf = (element: HTMLElement) => ({ source: element.textContent });
 
 /** Unlike that of the kit, it may stand in a link or in bold. */
 const Code = Mark.create({

@@ -128,7 +128,7 @@ function inlineOf(node: PhrasingContent, source: string, marks: readonly Mark[])
     default:
       if ('children' in node && markNames[node.type]) {
         const more = markOf(node, marks);
-        return more && readInline(node.children as PhrasingContent[], source, more);
+        return more && readInline(node.children, source, more);
       }
   }
   const raw = sourceOf(node, source);

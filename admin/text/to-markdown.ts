@@ -15,7 +15,7 @@ const inTag = (tag: string): NonNullable<Handlers['subscript']> =>
   Object.assign(
     (node: Parents, _parent: unknown, state: State, info: Info) => {
       const around = { ...info, before: '>', after: '<' };
-      return `<${tag}>${state.containerPhrasing(node as never, around)}</${tag}>`;
+      return `<${tag}>${state.containerPhrasing(node, around)}</${tag}>`;
     },
     { peek: () => '<' },
   );

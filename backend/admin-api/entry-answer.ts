@@ -6,7 +6,7 @@ import type { EntryState } from '../../core/content/entry-states';
 import { SaveRefusal } from '../content/save/refusal';
 import type { ApprovalStep } from '../submissions/approvals';
 import { idOf, type EditingContext } from './api-context';
-import type { EntryAnswer, EntryValues } from './contract';
+import type { EntryAnswer } from './contract';
 
 /** An entry as it is stored now, edits by hand included. */
 export async function entryAnswer(context: EditingContext, place: ContentPlace): Promise<EntryAnswer> {
@@ -28,7 +28,7 @@ export async function entryAnswer(context: EditingContext, place: ContentPlace):
   });
   return {
     ...{ id: idOf(path), type: type.name, name: id, version, states },
-    values: values as EntryValues,
+    values: values,
     approval: openSteps(steps, path, states),
   };
 }

@@ -102,5 +102,5 @@ async function noteApproval(
 
 async function submitterOf({ auth }: Context, { personId }: ApprovalStep): Promise<Recipient[]> {
   const account = await auth.account(personId);
-  return account && account.closedAt === null ? [account] : [];
+  return account?.closedAt === null ? [account] : [];
 }

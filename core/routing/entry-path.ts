@@ -19,7 +19,7 @@ export function entryPath(entry: NamedEntry, locale: Locale, slug?: string | nul
 
 function routeOf({ type, id }: NamedEntry): RouteId | null {
   const known = contentTypeNamed(type);
-  const ownScreen = routeIds.find((each) => routes[each].words?.type === type && routes[each].words?.id === id);
+  const ownScreen = routeIds.find((each) => routes[each].words?.type === type && routes[each].words.id === id);
   const screen = ownScreen ?? (known && screenOf(known, id));
   if (screen) return screen;
   const ofType = routeIds.filter((each) => routes[each].content === type);

@@ -89,7 +89,7 @@ export class PagePaths {
     if (!listedTypes.has(type)) return;
     const screen = { type, locale, contentId: '', isScreen: true };
     owners.set(`${type} ${locale}`, screen);
-    const lists = new Map([[`${type} ${locale}`, screen as Owner]]);
+    const lists = new Map([[`${type} ${locale}`, screen]]);
     for (const owner of refersTo)
       lists.set(`${type} ${pageKey({ ...owner, locale })}`, { ...owner, locale, isScreen: false });
     for (const [list, owner] of lists) {

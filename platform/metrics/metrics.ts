@@ -38,7 +38,7 @@ export class Metrics {
 
   /** `what` names the source in the log; one that is added again takes the place of the former. */
   add<Name extends string>(what: string, source: MetricSource<Name>): void {
-    this.#sources.set(what, { ...source, reading: null, complaint: '' } as OpenSource);
+    this.#sources.set(what, { ...source, reading: null, complaint: '' });
   }
 
   /** As OpenMetrics. What a source cannot tell is missing and said once; all else is there. */

@@ -6,7 +6,7 @@ export const flag = (fallback: 'true' | 'false') =>
   string().default(fallback).oneOf(['true', 'false'], 'true or false');
 
 export const requiredIf = (
-  schema: StringSchema<string | undefined>,
+  schema: StringSchema,
   other: string,
   fits: (value: string | undefined) => boolean,
   expected: string,

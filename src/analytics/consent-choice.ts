@@ -66,7 +66,7 @@ interface Signals {
 }
 
 /** Do-not-track or Global Privacy Control of the browser. */
-export function refusesTracking(browser: Signals = navigator as Signals, older: Signals = window as Signals): boolean {
+export function refusesTracking(browser: Signals = navigator, older: Signals = window as Signals): boolean {
   return (
     browser.globalPrivacyControl === true ||
     [browser.doNotTrack, older.doNotTrack].some((signal) => signal === '1' || signal === 'yes')

@@ -20,7 +20,7 @@ export const announcerId = 'announcer';
 export function announcePage(textOf: (title: string) => string): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(announcerId);
-    const title = document.querySelector('h1')?.textContent?.trim() || document.title;
+    const title = document.querySelector('h1')?.textContent.trim() || document.title;
     if (place) place.textContent = textOf(title);
   });
 }

@@ -96,7 +96,7 @@ export function withoutBrand(title: string, brand: string): string {
 function alternatesOf(translations: PageMetaInput['translations'], site: SiteOrigins) {
   const each = localeCodes.flatMap((locale) => {
     const path = translations[locale];
-    return path ? [{ hreflang: localeRow(locale).htmlLang as string, href: urlOf(path, site) }] : [];
+    return path ? [{ hreflang: localeRow(locale).htmlLang, href: urlOf(path, site) }] : [];
   });
   const fallback = translations[defaultLocale];
   return fallback ? [...each, { hreflang: 'x-default', href: urlOf(fallback, site) }] : each;

@@ -10,13 +10,12 @@ interface Options<Required extends boolean> {
 }
 
 /** Converts nothing; `wrongType`: the fault of any other value. */
-export const strictText = (wrongType: Fault = fault('text')): StringSchema<string | undefined> =>
-  string().strict().typeError(wrongType);
+export const strictText = (wrongType: Fault = fault('text')): StringSchema => string().strict().typeError(wrongType);
 
 export function textField<Required extends boolean, Value = string>(
   kind: string,
   required: Required | undefined,
-  base: StringSchema<string | undefined>,
+  base: StringSchema,
   more: Omit<Partial<FieldDefinition>, 'kind' | 'required' | 'schema' | 'api'> = {},
 ): TextField<Required, Value> {
   const { max, pattern } = more;

@@ -45,7 +45,7 @@ export async function createFakeGatsby() {
       if (node.internal.type !== 'File') return;
       const internal = { type: 'ImageSharp', contentDigest: 'x', owner: 'sharp' };
       const child = { id: `${node.id} >> ImageSharp`, parent: node.id, children: [], internal };
-      nodes.set(child.id, child as unknown as Node);
+      nodes.set(child.id, child);
       node.children = [child.id];
     },
     deleteNode(node: Node, plugin?: { name: string }) {

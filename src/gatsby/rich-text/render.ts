@@ -88,7 +88,7 @@ function parsed(markdown: string, words: Pick<RichTextWords, 'notes' | 'backToTe
     })
     .use(rehypeSanitize, schema)
     .freeze();
-  const tree = toHtml.runSync(readMarkdown(markdown)) as Root;
+  const tree = toHtml.runSync(readMarkdown(markdown));
   // Only the children stay of a link whose URL was dangerous, or that has no text.
   replaceElements(tree, (link) =>
     link.tagName === 'a' && (!leads(link) || isEmpty(link)) ? link.children : undefined,
@@ -125,7 +125,7 @@ function showHtml(parent: Parents): void {
     const words = shownWords(child);
     if (isInLine) return words;
     return words.some(({ type }) => type === 'text') ? [{ type: 'paragraph', children: words }] : [];
-  }) as typeof parent.children;
+  });
 }
 
 function shownWords({ value }: Html): PhrasingContent[] {
