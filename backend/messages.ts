@@ -29,9 +29,10 @@ export const publishingMessages = inEachLocale((code): typeof publishing =>
 
 export const seoMessages = inEachLocale((code): typeof seo => require(`../locales/${code}/admin-seo.json`));
 
-const withForms = (words: typeof mail, { names, fields }: typeof forms) => ({
+const withForms = (words: typeof mail, { names, fields, units }: typeof forms) => ({
   ...words,
   forms: names,
+  units,
   fields: { ...fields, ...words.fields },
 });
 

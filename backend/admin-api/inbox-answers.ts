@@ -80,7 +80,7 @@ function factOf(
   siteUrl: string,
   language: Person['language'],
 ): SubmissionFact[] {
-  const given = givenFor(name, fields);
+  const given = givenFor(name, fields, language);
   if (given === undefined) return [];
   const text = shownValue(name, given, language);
   const title = titles[name];

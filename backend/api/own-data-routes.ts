@@ -122,7 +122,7 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
         form: forms[kind],
         receivedAt,
         facts: shownFields.flatMap((field) => {
-          const given = givenFor(field, fields);
+          const given = givenFor(field, fields, language);
           const value = named[field] ?? shownValue(field, given, language);
           return given === undefined ? [] : [[labels[field], oneLine(value, 500)] as const];
         }),

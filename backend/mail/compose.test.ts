@@ -54,7 +54,7 @@ const offices = (count: number) =>
 
 describe('the mail to the office', () => {
   it('says what was sent, in the language of the office, and is answered to the visitor', async () => {
-    const waste = { ler: '170605', quantidade: '3', unidade: 't', local: 'Chamusca' };
+    const waste = { ler: '170605', quantidade: '3', unidade: 'drums', local: 'Chamusca' };
     const fields = { ...sent.informacoes, ...waste, pagina: '/pt/servicos', locale: 'pt' };
     const { id } = await submit(harness, 'informacoes', fields, 'of-the-visitor');
     await offices(1);
@@ -70,7 +70,7 @@ describe('the mail to the office', () => {
     for (const words of [
       'Telefone: +351200000010',
       'Código LER: 17 06 05',
-      'Quantidade: 3 t',
+      'Quantidade: 3 tambores',
       'Local de carga: Chamusca',
       'São 12 toneladas.',
       `${siteUrl}/pt/servicos`,

@@ -159,7 +159,7 @@ function noticeMail(item: InboxItem, { language, siteUrl, brand, titles }: Notic
     .filter(Boolean)
     .join(': ');
   const value = (field: ShownField): string => {
-    const given = givenFor(field, fields);
+    const given = givenFor(field, fields, language);
     const title = titles[field];
     const shown = (field === 'pagina' && given ? siteUrl : '') + shownValue(field, given, language);
     return title === undefined ? shown : `${oneLine(title, 200)} (${shown})`;
@@ -167,7 +167,7 @@ function noticeMail(item: InboxItem, { language, siteUrl, brand, titles }: Notic
   const namesOf = (all: InboxItem['files']) =>
     all.map(({ fileName, size }) => `${oneLine(fileName, 160)} (${fileSize(size, language)})`).join(', ');
   const facts = shownFields.flatMap((field) =>
-    givenFor(field, fields) === undefined ? [] : [[messages.fields[field], value(field)] as const],
+    givenFor(field, fields, language) === undefined ? [] : [[messages.fields[field], value(field)] as const],
   );
   const received = formatDate(item.receivedAt, language, { dateStyle: 'long', timeStyle: 'short' });
   const closing = [

@@ -61,7 +61,7 @@ export function receiptMail(item: Submission, context: ReceiptContext): MailText
     [receipt.what, forms[kind]],
     [receipt.about, about],
     // Codes of the list of waste: nobody can write anything else in them.
-    [labels.ler, oneLine(givenFor('ler', fields) ?? '', 120)],
+    [labels.ler, oneLine(givenFor('ler', fields, language) ?? '', 120)],
     [receipt.files, files.map(({ size }) => fileSize(size, language)).join(', ')],
     [receipt.received, formatDate(receivedAt, language, { dateStyle: 'long', timeStyle: 'short' })],
     [receipt.who, quem],

@@ -15,12 +15,13 @@ export const shownFields: readonly ShownField[] = [
   'pagina',
 ];
 
-/** A quantity with its unit. */
-export function givenFor(field: ShownField, fields: InboxItem['fields']): unknown {
-  const given = field === 'quantidade' ? [fields.quantidade, fields.unidade] : [fields[field]];
-  const [first, ...others] = given;
-  if (first === undefined || first === '') return undefined;
-  return others.some(Boolean) ? given.join(' ') : first;
+/** A quantity with its unit, `3 drums`. */
+export function givenFor(field: ShownField, fields: InboxItem['fields'], language: Locale): unknown {
+  const { [field]: given, unidade } = fields;
+  if (given === undefined || given === '') return undefined;
+  if (field !== 'quantidade' || !unidade) return given;
+  const { units }: { units: Readonly<Record<string, string>> } = mailMessages[language];
+  return `${String(given)} ${units[String(unidade)] ?? String(unidade)}`;
 }
 
 export function shownValue(field: ShownField, value: unknown, language: Locale): string {

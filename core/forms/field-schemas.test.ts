@@ -29,7 +29,7 @@ it.each([
 
 const person = { nome: 'Ana', email: 'ana@empresa.example', locale: 'pt' };
 const request = { ...person, mensagem: 'Lamas', empresa: 'Empresa', telefone: '912 345 678', privacidade: 'on' };
-const sent = (changed: object) => checkSubmission('informacoes', { ...request, ...changed });
+const sent = (changed: object) => checkSubmission('informacoes', { ...request, unidade: 't', ...changed });
 
 test.each([
   ['email', 'ana@empresa.example', 'ana@empresa.example'],

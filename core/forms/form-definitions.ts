@@ -11,12 +11,14 @@ interface FieldFacts {
   required: boolean;
   hinted?: boolean;
   files?: FileRules;
-  options?: readonly string[];
+  options?: readonly QuantityUnit[];
   /** Its value is the id of an entity of one of these content types. */
   entityOf?: readonly string[];
 }
 
-export const quantityUnits = ['kg', 't', 'l', 'm³'] as const;
+/** As waste is weighed, and as it is counted. Their words: `units` of `forms.json`. */
+export const quantityUnits = ['kg', 't', 'l', 'm³', 'drums', 'ibcs', 'bigBags', 'pallets', 'loads'] as const;
+export type QuantityUnit = (typeof quantityUnits)[number];
 
 const megabyte = 1024 * 1024;
 export const requestRules: FileRules = {

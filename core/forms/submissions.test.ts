@@ -1,6 +1,6 @@
 import { checkSubmission, schemaOf } from './submissions';
 import { contentTypeNamed } from '../content/registry';
-import { entityFields, formKinds, forms, guardFields, type SubmissionKind } from './form-definitions';
+import { entityFields, formKinds, forms, guardFields, quantityUnits, type SubmissionKind } from './form-definitions';
 import { isSuspect, wrongGuards } from './guard';
 import { measured } from '../../tests/fixtures/measured';
 
@@ -84,8 +84,8 @@ describe('information request', () => {
     ['quantidade', 20, 'A quantidade não pode ter mais de 20 caracteres.', 'The quantity must not be longer than 20 characters.'],
     ['mensagem', 5_000, 'A mensagem não pode ter mais de 5\u00a0000 caracteres.', 'The message must not be longer than 5,000 characters.'],
   ])('takes a %s of %i characters and no longer one', (name, limit, pt, en) => {
-    expect(problemsOf('informacoes', { ...request, [name]: '1'.repeat(limit) })).toBeNull();
-    const longer = { ...request, [name]: '1'.repeat(limit + 1) };
+    expect(problemsOf('informacoes', { ...request, unidade: 't', [name]: '1'.repeat(limit) })).toBeNull();
+    const longer = { ...request, unidade: 't', [name]: '1'.repeat(limit + 1) };
     expect(problemsOf('informacoes', longer)).toEqual({ [name]: pt });
     expect(problemsOf('informacoes', { ...longer, locale: 'en' })).toEqual({ [name]: en });
   });
@@ -126,7 +126,7 @@ describe('information request', () => {
   it.each(['1200', '2,5', '2.5', '1 200', '1\u00a0200,5', '1.200', '1.200,5', '1,200.5', '0,5', ' 12 '])(
     '%j is a quantity',
     (quantidade) => {
-      expect(problemsOf('informacoes', { ...request, quantidade })).toBeNull();
+      expect(problemsOf('informacoes', { ...request, quantidade, unidade: 't' })).toBeNull();
     },
   );
 
@@ -139,6 +139,14 @@ describe('information request', () => {
 
   it('takes no other units than those of the list', () => {
     expect(problemsOf('informacoes', { ...request, unidade: 'lb' })).toEqual({ unidade: 'Escolha uma das unidades da lista.' });
+  });
+
+  it('asks for the unit of a quantity, and for none without one', () => {
+    const missing = { unidade: 'Escolha a unidade da quantidade, por exemplo t ou tambores.' };
+    for (const unidade of ['', ' ', undefined])
+      expect(problemsOf('informacoes', { ...request, quantidade: '3', unidade })).toEqual(missing);
+    expect(problemsOf('informacoes', { ...request, quantidade: '' })).toBeNull();
+    for (const unidade of quantityUnits) expect(valuesOf({ quantidade: '3', unidade })).toMatchObject({ quantidade: '3', unidade });
   });
 
   it.each([1, '1', 'yes', 'ON', 'on'.repeat(50_000)])('a tick box does not take %.9j', (marketing) => {

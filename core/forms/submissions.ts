@@ -175,5 +175,8 @@ function quantity(locale: Locale) {
 }
 
 function quantityUnit(locale: Locale) {
-  return filledLine(locale, 'unidade').oneOf(quantityUnits, formMessages[locale].unidade);
+  const { unidade, requiredUnit } = formMessages[locale];
+  return filledLine(locale, 'unidade')
+    .oneOf(quantityUnits, unidade)
+    .when('quantidade', ([given], schema) => (given === undefined ? schema : schema.required(requiredUnit)));
 }

@@ -54,7 +54,7 @@ export function DeclaredControl(props: ControlProps) {
 /** What is declared to be chosen from, or what its page offers. */
 function DeclaredSelect({ choices, ...props }: ControlProps) {
   const { t: f } = useTranslation('forms');
-  const declared = props.field.options?.map((option) => ({ value: option, label: option }));
+  const declared = props.field.options?.map((option) => ({ value: option, label: f(`units.${option}`) }));
   const offered = declared ? { placeholder: f('choose'), options: declared } : choices;
   return offered ? <SelectField {...controlProps(props)} {...offered} /> : null;
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { navigate } from 'gatsby';
 
 import { painted } from '../../browser/scheduling';
-import type { FormKind } from '../../../core/forms/form-definitions';
+import { type FormKind, quantityUnits } from '../../../core/forms/form-definitions';
 import { inPage } from '../fixtures/in-page';
 import { DeclaredControl } from './form-fields';
 import { FakeRequest } from './fixtures/fake-request';
@@ -106,7 +106,10 @@ test('has what its page knows already, and offers the units', () => {
   show('informacoes', { ler: '17 06 05' });
   expect(input('ler')).toHaveValue('17 06 05');
   expect(input('quantidade')).toHaveValue('');
-  expect([...input('unidade').children].map(({ textContent }) => textContent)).toEqual(['choose', 'kg', 't', 'l', 'm³']);
+  expect([...input('unidade').children].map(({ textContent }) => textContent)).toEqual([
+    'choose',
+    ...quantityUnits.map((unit) => `units.${unit}`),
+  ]);
 });
 
 test('is sent when its script comes, where it was sent before', async () => {

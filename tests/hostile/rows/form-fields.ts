@@ -55,7 +55,9 @@ export const formFieldRows: readonly Row[] = [
   ),
   ...rowsOf(
     { group: 'a waste that is none', ...common },
-    ...each('quantity', noNumbers, 422, (quantidade) => formRequest('informacoes', { quantidade }), { fields: ['quantidade'] }),
+    ...each('quantity', noNumbers, 422, (quantidade) => formRequest('informacoes', { quantidade, unidade: 't' }), {
+      fields: ['quantidade'],
+    }),
     ...each('code', noCodes, 422, (ler) => formRequest('informacoes', { ler }), { fields: ['ler'] }),
   ),
   ...rowsOf({ group: 'a field of 100 kB', ...common }, ...tooLong),
