@@ -73,7 +73,10 @@ function useFieldLabels(locale: Locale, kind: FormKind): (field: FieldName) => F
         <Trans
           t={f}
           i18nKey="privacy"
-          components={{ policy: <SiteLink href={pathFor('privacy', locale)}>{null}</SiteLink> }}
+          components={{
+            terms: <SiteLink href={pathFor('terms', locale)}>{null}</SiteLink>,
+            policy: <SiteLink href={pathFor('privacy', locale)}>{null}</SiteLink>,
+          }}
         />
       ) : (
         f(`fields.${field}`, { brand })
