@@ -5,8 +5,11 @@ export const consentAnswer = { place: 'cookie', name: 'cookie_consent', days: 18
 
 export const lastLanguage = { place: 'localStorage', name: 'language' } as const;
 
-/** The name of the form follows. */
-export const formDraft = { place: 'sessionStorage', name: 'form ', begins: true } as const;
+/** The name of the form follows, and the key of the draft: `form informacoes 3f9c…`. */
+export const formDraft = { place: 'localStorage', name: 'form ', begins: true, days: 1 } as const;
+
+/** The name of the form follows: the draft that this tab goes on with. */
+export const draftOfTab = { place: 'sessionStorage', name: 'form ', begins: true } as const;
 
 // For offline visits: pages with their data, and immutable files. A new number clears them.
 export const offlinePages = { place: 'cacheStorage', name: 'pages-1', entries: 120 } as const;

@@ -1,4 +1,12 @@
-import { consentAnswer, formDraft, languageChoice, lastLanguage, offlineFiles, offlinePages } from './browser-storage';
+import {
+  consentAnswer,
+  draftOfTab,
+  formDraft,
+  languageChoice,
+  lastLanguage,
+  offlineFiles,
+  offlinePages,
+} from './browser-storage';
 
 // Listed by the cookie policy (src/templates/page.tsx).
 
@@ -27,6 +35,7 @@ export const browserStorage = {
   statisticsVisit,
   lastLanguage,
   formDraft,
+  draftOfTab,
   scrollPosition,
   offlinePages,
   offlineFiles,

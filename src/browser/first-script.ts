@@ -112,9 +112,11 @@ function prefetch(): void {
 /** Something waits for the scripts: a query string, or a form draft. */
 function isNeeded(): boolean {
   try {
-    return (
-      boot.soon || location.search !== '' || Object.keys(sessionStorage).some((key) => key.startsWith(formDraft.name))
-    );
+    const drafts = Object.keys(localStorage).filter((key) => key.startsWith(formDraft.name));
+    const hasDraft = ({ dataset: { draft } }: HTMLElement) =>
+      drafts.some((key) => key.startsWith(`${formDraft.name}${draft} `));
+    const forms = [...document.querySelectorAll<HTMLElement>('form[data-draft]')];
+    return boot.soon || location.search !== '' || forms.some(hasDraft);
   } catch {
     return true;
   }

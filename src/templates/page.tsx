@@ -112,7 +112,7 @@ function StorageTable() {
 function Lasting({ of }: { of: StoredName }) {
   const { t } = useTranslation('library');
   const stored = browserStorage[of];
-  if ('days' in stored) return <>{t('storage.lasts.days', { days: stored.days })}</>;
+  if ('days' in stored) return <>{t('storage.lasts.days', { count: stored.days })}</>;
   if ('entries' in stored) return <>{t('storage.lasts.entries', { entries: stored.entries })}</>;
   return <>{t(`storage.lasts.${stored.place}`)}</>;
 }

@@ -1,8 +1,11 @@
-import { formDraft } from '../../../core/storage/browser-storage';
+import { draftOfTab, formDraft } from '../../../core/storage/browser-storage';
 
 export interface StoredDraft {
   values: Record<string, string | boolean>;
+  /** Two tabs may have a draft each. */
   key: string;
+  /** When it was stored, in ms. */
+  at: number;
   attempted: boolean;
   /** Names of the files that were chosen: a browser does not give them back. */
   files: string[];
@@ -17,7 +20,7 @@ export function keepDrafts(): boolean {
     const { draft: name = '' } = form.dataset;
     const before = readDraft(name);
     const values = { ...before?.values, ...typedValues(form) };
-    return writeDraft(name, { ...(before ?? newDraft()), values });
+    return writeDraft(name, { ...(before ?? newDraft()), values, at: Date.now() });
   });
 }
 
@@ -26,7 +29,7 @@ export function restoreDrafts(): void {
   for (const form of formsOfPage()) putBack(form, readDraft(form.dataset.draft ?? '')?.values);
 }
 
-export const newDraft = (): Omit<StoredDraft, 'values'> => ({
+export const newDraft = (): Omit<StoredDraft, 'values' | 'at'> => ({
   key: randomHex(),
   attempted: false,
   files: [],
@@ -72,25 +75,53 @@ export function putBack(form: HTMLFormElement, values: StoredDraft['values'] = {
 
 export const hasDraft = (name: string): boolean => readDraft(name) !== null;
 
+/** That of this tab, else the one that was typed last. */
 export function readDraft(name: string): StoredDraft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(formDraft.name + name) ?? 'null');
-    return isDraft(draft) ? draft : null;
+    const drafts = draftsOf(name).sort((one, other) => other.at - one.at);
+    const own = sessionStorage.getItem(draftOfTab.name + name);
+    return drafts.find(({ key }) => key === own) ?? drafts[0] ?? null;
   } catch {
     // Storage is not available.
     return null;
   }
 }
 
+/** The name of an entry of the storage. */
+export const draftEntry = (name: string, key = ''): string => `${formDraft.name}${name} ${key}`;
+
+const longestAge = formDraft.days * 24 * 60 * 60 * 1000;
+
+/** Deletes what is too old, of every form. */
+function draftsOf(name: string): StoredDraft[] {
+  const entries = Object.keys(localStorage).filter((entry) => entry.startsWith(formDraft.name));
+  return entries.flatMap((entry) => {
+    const draft = parsedDraft(localStorage.getItem(entry));
+    const isKept = draft && Math.abs(Date.now() - draft.at) < longestAge;
+    if (!isKept) localStorage.removeItem(entry);
+    return isKept && entry.startsWith(draftEntry(name)) ? [draft] : [];
+  });
+}
+
 /** Another version of the site may have written it. */
+function parsedDraft(text: string | null): StoredDraft | null {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null');
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
 function isDraft(draft: unknown): draft is StoredDraft {
   if (typeof draft !== 'object' || draft === null) return false;
-  const { values, key, attempted, files } = draft as Partial<Record<keyof StoredDraft, unknown>>;
+  const { values, key, at, attempted, files } = draft as Partial<Record<keyof StoredDraft, unknown>>;
   return (
     typeof values === 'object' &&
     values !== null &&
     typeof key === 'string' &&
     key !== '' &&
+    typeof at === 'number' &&
     typeof attempted === 'boolean' &&
     Array.isArray(files) &&
     files.every((file) => typeof file === 'string')
@@ -98,13 +129,23 @@ function isDraft(draft: unknown): draft is StoredDraft {
 }
 
 /** False: storage is full or not available. */
-export function writeDraft(name: string, draft: StoredDraft | null): boolean {
+export function writeDraft(name: string, draft: StoredDraft): boolean {
   try {
-    if (draft) sessionStorage.setItem(formDraft.name + name, JSON.stringify(draft));
-    else sessionStorage.removeItem(formDraft.name + name);
+    localStorage.setItem(draftEntry(name, draft.key), JSON.stringify(draft));
+    sessionStorage.setItem(draftOfTab.name + name, draft.key);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Without a key all drafts of the form. */
+export function deleteDrafts(name: string, key = ''): void {
+  try {
+    const entries = Object.keys(localStorage).filter((entry) => entry.startsWith(draftEntry(name, key)));
+    for (const entry of entries) localStorage.removeItem(entry);
+  } catch {
+    // Storage is not available: there is none.
   }
 }
 

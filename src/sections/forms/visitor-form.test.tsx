@@ -80,12 +80,13 @@ async function fillApplication() {
 
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 const happens = (name: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(name)));
+const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 const leave = (name: string) => act(async () => void fireEvent.focusOut(input(name)));
 const messages = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 beforeEach(() => {
   FakeRequest.sent = [];
-  sessionStorage.clear();
+  localStorage.clear();
   jest.clearAllMocks();
   online(true);
   Object.assign(window, { XMLHttpRequest: FakeRequest });
@@ -106,10 +107,8 @@ test('has what its page knows already, and offers the units', () => {
   show('informacoes', { ler: '17 06 05' });
   expect(input('ler')).toHaveValue('17 06 05');
   expect(input('quantidade')).toHaveValue('');
-  expect([...input('unidade').children].map(({ textContent }) => textContent)).toEqual([
-    'choose',
-    ...quantityUnits.map((unit) => `units.${unit}`),
-  ]);
+  const offered = [...input('unidade').children].map(({ textContent }) => textContent);
+  expect(offered).toEqual(['choose', ...quantityUnits.map((unit) => `units.${unit}`)]);
 });
 
 test('is sent when its script comes, where it was sent before', async () => {
@@ -142,6 +141,15 @@ test('what went wrong before is not said beside what is wrong now', async () => 
   await submit();
   expect(messages()).toEqual(['The name is required.']);
   expect(failure()).not.toBeVisible();
+});
+
+test('what is typed is said to be kept, and is deleted with all of its traces', async () => {
+  await fillNewsletter();
+  leavePage();
+  expect(form()).toHaveTextContent('What you write is kept in this browser until you send it');
+  act(() => screen.getByRole('button', { name: 'Delete what I wrote' }).click());
+  expect([input('nome').value, localStorage.length, document.activeElement]).toEqual(['', 0, input('nome')]);
+  expect(form()).toHaveTextContent('What you had written has been deleted.');
 });
 
 test('what cannot even be begun to be sent is told, and can be sent again', async () => {
@@ -245,8 +253,8 @@ describe('files', () => {
     expect(screen.getByRole('button', { name: 'Remove c.pdf' })).toHaveFocus();
     await remove('c.pdf');
     expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toHaveFocus();
-    window.dispatchEvent(new Event('pagehide'));
-    expect(sessionStorage.getItem('form informacoes')).toContain('"files":["a.pdf"]');
+    leavePage();
+    expect(Object.values(localStorage).join()).toContain('"files":["a.pdf"]');
     await remove('a.pdf');
     expect(input('ficheiros')).toHaveFocus();
     expect(said()).toBe('a.pdf has been removed.');
@@ -383,7 +391,7 @@ describe('a CV', () => {
 
   test('the draft holds its name alone, and says so', async () => {
     await fillApplication();
-    window.dispatchEvent(new Event('pagehide'));
+    leavePage();
     document.body.innerHTML = '';
     show('candidaturas');
     expect(await screen.findByText(/choose again: cv.pdf/)).toBeInTheDocument();

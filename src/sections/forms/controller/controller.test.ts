@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { siteLoading } from '../../../browser/loading-progress';
 import { localeCodes } from '../../../../core/i18n/locales';
-import { hasDraft, keepDrafts, restoreDrafts } from '../form-drafts';
+import { draftEntry, hasDraft, keepDrafts, restoreDrafts } from '../form-drafts';
 import { FakeRequest } from '../fixtures/fake-request';
 import { openDraft } from './draft';
 import { failureMessage, formStates } from './messages';
@@ -27,12 +27,19 @@ describe('a draft', () => {
     draft.save();
     return draft;
   }
-  beforeEach(() => sessionStorage.clear());
+  /** As another tab, which has none of what this one keeps for itself. */
+  const inOtherTab = () => sessionStorage.clear();
+  const stored = () => Object.keys(localStorage).map((entry) => localStorage.getItem(entry) ?? '');
+  const hears = (key: string, newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
   test('what was typed is back after a reload, under the same key; without language and trap, and not over what was typed anew', () => {
     const key = typed().key();
     expect(hasDraft('job')).toBe(true);
-    expect(sessionStorage.getItem('form job')).not.toMatch(/spam|locale|website/);
+    expect(stored().join()).not.toMatch(/spam|locale|website/);
     const form = newForm();
     const draft = openDraft('job', form);
     expect([draft.restored, draft.key(), field(form, 'nome').value, field(form, 'privacidade').checked]).toEqual([true, key, 'Ana', true]);
@@ -49,6 +56,70 @@ describe('a draft', () => {
     draft.clear();
     draft.save();
     expect(hasDraft('job')).toBe(false);
+  });
+
+  test('another tab finds it too, for a day', () => {
+    const key = typed().key();
+    inOtherTab();
+    expect(openDraft('job', newForm()).key()).toBe(key);
+    expect(hasDraft('jo')).toBe(false);
+    jest.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000 });
+    expect([hasDraft('other'), stored()]).toEqual([false, []]);
+    jest.useRealTimers();
+  });
+
+  test('that goes on in another tab stays there, and what is typed next in the first one is another draft', () => {
+    const first = typed();
+    const end = first.listen();
+    const key = first.key();
+    const form = document.forms[0] as HTMLFormElement;
+    inOtherTab();
+    const other = newForm();
+    const second = openDraft('job', other);
+    field(other, 'nome').value = 'Rui';
+    second.changed();
+    second.save();
+    hears(draftEntry('job', key), stored().join());
+    first.save();
+    expect(stored()).toEqual([expect.stringContaining('Rui')]);
+    field(form, 'nome').value = 'Eva';
+    first.changed();
+    first.save();
+    expect(stored().sort()).toEqual([expect.stringMatching(/Eva|Rui/), expect.stringMatching(/Eva|Rui/)]);
+    expect([first.key() === key, second.key()]).toEqual([false, key]);
+    // Each tab finds its own again, though the other was typed last.
+    second.save();
+    first.save();
+    sessionStorage.setItem('form job', key);
+    const again = newForm();
+    openDraft('job', again);
+    expect(field(again, 'nome').value).toBe('Rui');
+    second.clear();
+    expect(stored()).toEqual([expect.stringContaining('Eva')]);
+    end();
+  });
+
+  test('that was sent from another tab is sent from this one under the same key, unless it is changed', () => {
+    const draft = typed();
+    const end = draft.listen();
+    const key = draft.key();
+    localStorage.clear();
+    hears(draftEntry('job', key), null);
+    draft.save();
+    expect([draft.key(), stored()]).toEqual([key, []]);
+    draft.changed();
+    draft.save();
+    expect([draft.key() === key, stored().length]).toEqual([false, 1]);
+    end();
+  });
+
+  test('is stored no longer when the visitor wants none of it kept', () => {
+    const kept: boolean[] = [];
+    const draft = openDraft('job', typed() && newForm(), (isKept) => kept.push(isKept));
+    draft.save();
+    draft.forget();
+    draft.save();
+    expect([kept, stored()]).toEqual([[true, false], []]);
   });
 
   test('a try again has the same key, until what is sent is changed', () => {

@@ -1,26 +1,45 @@
-import { newDraft, putBack, randomHex, readDraft, typedValues, writeDraft } from '../form-drafts';
+import {
+  deleteDrafts,
+  draftEntry,
+  newDraft,
+  putBack,
+  randomHex,
+  readDraft,
+  typedValues,
+  writeDraft,
+} from '../form-drafts';
 import { filesOf, valuesOf } from './form-values';
 
 export type Draft = ReturnType<typeof openDraft>;
 
-/** Keeps what was typed in a form for the visit, until it is sent. */
-export function openDraft(name: string, form: HTMLFormElement) {
+/** Keeps what was typed in a form for a day, until it is sent. `onKept` hears whether it is stored. */
+export function openDraft(name: string, form: HTMLFormElement, onKept: (isKept: boolean) => void = () => undefined) {
   const stored = readDraft(name);
   const restored = putBack(form, stored?.values);
   let { key, attempted } = stored ?? newDraft();
-  let sent = false;
+  /** Until something is changed there is nothing to store: it was sent or deleted, or another tab has it. */
+  let rests = false;
 
   function save(): void {
-    if (sent) return;
+    if (rests) return;
     const values = typedValues(form);
     const files = filesOf(valuesOf(form)).flatMap(([, chosen]) => chosen.map((file) => file.name));
     const isEmpty = Object.keys(values).length + files.length === 0 && !attempted;
-    writeDraft(name, isEmpty ? null : { values, key, attempted, files });
+    if (isEmpty) deleteDrafts(name, key);
+    onKept(!isEmpty && writeDraft(name, { values, key, at: Date.now(), attempted, files }));
   }
 
   function renewKey(): void {
+    const before = key;
     key = randomHex();
     attempted = false;
+    save();
+    deleteDrafts(name, before);
+  }
+
+  function rest(): void {
+    rests = true;
+    onKept(false);
   }
 
   return {
@@ -37,15 +56,31 @@ export function openDraft(name: string, form: HTMLFormElement) {
       save();
     },
     changed() {
-      sent = false;
+      rests = false;
       if (attempted) renewKey();
     },
     renewKey,
     /** It has arrived. */
     clear() {
-      writeDraft(name, null);
+      rest();
       renewKey();
-      sent = true;
+    },
+    /** The visitor wants nothing of it kept. */
+    forget() {
+      rest();
+      deleteDrafts(name);
+    },
+    /** Hears of other tabs, in which the same draft may be open. Answers how to end that. */
+    listen(): () => void {
+      const heard = ({ key: entry, newValue }: StorageEvent) => {
+        if (entry !== draftEntry(name, key)) return;
+        rest();
+        // It goes on there, and here what is typed next is another draft. Or it has arrived from there.
+        if (newValue === null) attempted = true;
+        else if (!attempted) key = randomHex();
+      };
+      window.addEventListener('storage', heard);
+      return () => window.removeEventListener('storage', heard);
     },
   };
 }

@@ -1,8 +1,11 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type FormKind, forms } from '../../../../core/forms/form-definitions';
 import { checkSubmission } from '../../../../core/forms/submissions';
+import { hasDraft } from '../form-drafts';
 import { openDraft } from './draft';
+import { initialFormState } from '../form-state';
 import { formStates, type Translate } from './messages';
 import { filesOf, type FormValues, valuesOf } from './form-values';
 import { fileErrors, useFormEvents } from './use-form-events';
@@ -19,7 +22,8 @@ import * as styles from './form-controller.module.css';
 export function FormController(props: ControllerProps) {
   const { form, kind, locale, show } = props;
   const [t] = useState(() => formStates(locale));
-  const [draft] = useState(() => openDraft(props.name, form));
+  const [isKept, setKept] = useState(() => hasDraft(props.name));
+  const [draft] = useState(() => openDraft(props.name, form, setKept));
   const [initialValues] = useState(() => valuesOf(form));
   /** Errors that only the server can find, until their field is changed or the form is sent again. */
   const serverErrors = useRef<Record<string, string>>({});
@@ -68,10 +72,22 @@ export function FormController(props: ControllerProps) {
     else if (draft.restored) show({ notice: t('restored') });
   }, [draft, t, show]);
 
+  useEffect(() => draft.listen(), [draft]);
+
+  function forget(): void {
+    draft.forget();
+    form.reset();
+    formik.resetForm({ values: valuesOf(form) });
+    show({ ...initialFormState, notice: t('forgotten') });
+    // The button has gone.
+    form.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus();
+  }
+
   return (
     <>
       <FileLists form={form} values={formik.values} locale={locale} t={t} busy={formik.isSubmitting} />
       {sending.progress && <SendingPanel progress={sending.progress} t={t} onCancel={sending.cancel} />}
+      {isKept && !isSubmitting && createPortal(<KeptNote t={t} onForget={forget} />, form)}
     </>
   );
 }
@@ -85,6 +101,18 @@ function ofStep(form: HTMLFormElement, kind: FormKind, errors: Record<string, st
   const first: readonly string[] = forms[kind].firstStep ?? [];
   if (!isInFirstStep(form)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => first.includes(field)));
+}
+
+/** Below the form: that it is kept on this device, and the way to end that. */
+function KeptNote({ t, onForget }: { t: Translate; onForget: () => void }) {
+  return (
+    <p className="meta">
+      {t('kept')}{' '}
+      <Button variant="quiet" onClick={onForget}>
+        {t('forget')}
+      </Button>
+    </p>
+  );
 }
 
 /** Progress of an upload, and the button that cancels it. */
