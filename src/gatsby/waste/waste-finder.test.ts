@@ -84,6 +84,8 @@ test.each([
   ['lamas de etar', '19 08 05 not'],
   ['cinzas volantes de incineração', '19 01 13* taken'],
   ['entulho', '17 01 07 not'],
+  ['PFAS', '16 03 05* taken'],
+  ['espuma de incêndio', '16 03 05* taken'],
 ])('"%s" is answered with %s', (text, answer) => expect(first(text)).toBe(answer));
 
 test.each([
@@ -107,6 +109,8 @@ test.each([
   ['tyres', '16 01 03 not'],
   ['fly ash', '19 01 13* taken'],
   ['railway sleepers', '17 02 04* taken'],
+  ['pfas', '16 03 05* taken'],
+  ['AFFF foam', '16 03 05* taken'],
 ])('"%s" in English is answered with %s', (text, answer) => expect(first(text, 'en')).toBe(answer));
 
 test.each(['', '   ', 'xyzzyq', '999999', '*', 'de a o', '1'.repeat(5_000), 'a '.repeat(5_000)])(
