@@ -10,7 +10,7 @@ interface Page {
   kind: SearchKind;
   words: string;
   score: number;
-  meta?: { menu?: string; called?: string };
+  meta?: { title?: string; menu?: string; called?: string };
 }
 
 /** Answers with the pages that hold all that is looked for; what nobody says is shortened until somebody does, and `stems` by its stemmer. */
@@ -75,6 +75,23 @@ test.each([
   ],
   ['nothing that only says the word by the way', 'solos', siteOf('article a 300: solos; page b 1: solos'), ['article a']],
   [
+    'the screen, the unit or the place that is named so before all that says it more, and a category as it comes',
+    'solos',
+    indexOf([
+      page('article', 'solos solos', 9),
+      page('category', 'solos', 4, { kind: 'page', meta: { title: 'Solos' } }),
+      page('unit', 'solos', 2, { kind: 'unit', meta: { title: 'Solos' } }),
+      page('menu', 'solos', 1, { kind: 'page', meta: { menu: 'Solos' } }),
+    ]),
+    ['unit unit', 'page menu', 'article article', 'page category'],
+  ],
+  [
+    'a whole word before one that only begins so',
+    'mir',
+    indexOf([page('mirror', 'mirror', 9), page('mir', 'mir', 1)]),
+    ['article mir', 'article mirror'],
+  ],
+  [
     'no hundreds that only begin with the same letters',
     'analista',
     indexOf(
@@ -110,6 +127,8 @@ test('what no page has is searched as a similar word, unless it is asked for jus
   // The start of a word, and a plural, are no mistakes.
   expect(await found('amia')).toEqual([null, 'c']);
   expect(await found('amiantos')).toEqual([null, 'c']);
+  // Nor another word for what some page has.
+  expect(await found('asbesto')).toEqual([null, 'c']);
 });
 
 const coded = indexOf([
@@ -153,6 +172,8 @@ test('a question of many plurals costs no more than its length', async () => {
 test.each([
   ['Operacoes', 'pt', ['operacoes', 'operacao']],
   ['solos & águas', 'pt', ['solos aguas']],
+  ['Bidões', 'pt', ['bidoes', 'bidao', 'tambor', 'barril']],
+  ['landfill permits', 'en', ['landfill permits', 'landfill licence', 'landfill license', 'landfill alvara']],
   ['17 05 03*', 'pt', ['17 05 03*']],
   ['  ', 'pt', []],
   ['gestão  industrial', 'pt', ['gestao industrial', 'gestao industriais', 'gestoes industrial', 'gestoes industriais']],

@@ -41,6 +41,8 @@ const weights: Readonly<Record<SearchKind, number>> = {
   service: 1.6,
   unit: 1.5,
   waste: 0.4,
+  office: 2,
+  document: 1.2,
   job: 1.3,
   article: 1.2,
   caseStudy: 1.1,
@@ -83,7 +85,8 @@ export async function findPages(
   const found = await candidatesOf(pagefind, variants);
   const candidates = found.filter(({ score }) => score >= leastOfBest * (found[0]?.score ?? 0));
   const words = [...new Set(variants.flatMap((variant) => variant.split(' ')))];
-  const pages = await (unknown.length > 0 ? pagesWith(candidates, unknown) : answersOnly(candidates, words));
+  const asked = { words, count: searchedWords(variants[0] ?? '').length };
+  const pages = await (unknown.length > 0 ? pagesWith(candidates, unknown) : answersOnly(candidates, asked));
   return { hits: pages.map((page) => hitOf(page, words)), corrected };
 }
 
@@ -168,18 +171,26 @@ async function candidatesOf(pagefind: Pagefind, written: readonly string[]): Pro
 
 const mostReads = 5;
 
+interface Asked {
+  /** In all forms. */
+  words: readonly string[];
+  /** So many were typed. */
+  count: number;
+}
+
 /**
- * Drops pages that match by stem only (`solventes` for `solos`), unless there are no others.
- * Exact matches come before similar ones, names of wastes before longer names.
+ * Drops pages that match by stem only (`solventes` for `solos`), unless there are no others. What
+ * is named so comes first, whole words before their beginnings, these before similar ones, names
+ * of wastes before longer names.
  */
-async function answersOnly(candidates: readonly Candidate[], words: readonly string[]): Promise<Candidate[]> {
+async function answersOnly(candidates: readonly Candidate[], asked: Asked): Promise<Candidate[]> {
   const answers: Candidate[] = [];
   for (let read = 0; read < mostReads; read += 1) {
     const next = candidates.slice(read * preloadCount, (read + 1) * preloadCount);
-    const found = await Promise.all(next.map((candidate) => likeness(candidate, words)));
+    const found = await Promise.all(next.map((candidate) => likeness(candidate, asked)));
     const alike = (...wanted: readonly Likeness[]) =>
       next.filter((_, index) => wanted.some((each) => each === found[index]));
-    const good = [...alike('called', 'whole'), ...alike('similar')];
+    const good = [...alike('named'), ...alike('called', 'whole'), ...alike('begun'), ...alike('similar')];
     const called = alike('called').filter(({ kind }) => kind === 'waste');
     const wastes = [...called, ...good.filter((each) => each.kind === 'waste' && !called.includes(each))];
     answers.push(...good.map((each) => (each.kind === 'waste' ? (wastes.shift() ?? each) : each)));
@@ -189,15 +200,21 @@ async function answersOnly(candidates: readonly Candidate[], words: readonly str
   return answers.length > 0 ? answers : [...candidates];
 }
 
-type Likeness = 'called' | 'whole' | 'similar' | null;
+type Likeness = 'named' | 'called' | 'whole' | 'begun' | 'similar' | null;
 
-const likeness = ({ data }: Candidate, words: readonly string[]): Promise<Likeness> =>
+/** Others may have a word for a title that is a whole subject: a category of articles, `Solos`. */
+const namedByTitle: readonly SearchKind[] = ['service', 'unit', 'office'];
+
+const likeness = ({ data, kind }: Candidate, { words, count }: Asked): Promise<Likeness> =>
   data().then(
     (found) => {
       const { title = '', menu = '', called = '' } = found.meta;
+      const isNamed = (name: string) => searchedWords(name).length === count && isCalled(name, words);
+      if (isNamed(menu) || (namedByTitle.includes(kind) && isNamed(title))) return 'named';
       if (called.split(',').some((name) => isCalled(name, words))) return 'called';
       const said = `${title} ${menu} ${found.content}`;
-      if (words.some((word) => containsWord(said, word))) return 'whole';
+      if (words.some((word) => containsWord(said, word, isSameWord))) return 'whole';
+      if (words.some((word) => containsWord(said, word))) return 'begun';
       return containsAny(found, words) || titleMatches(found, words) ? 'similar' : null;
     },
     // The page was removed since the index was fetched.
@@ -206,9 +223,12 @@ const likeness = ({ data }: Candidate, words: readonly string[]): Promise<Likene
 
 function isCalled(name: string, words: readonly string[]): boolean {
   const own = searchedWords(name);
-  const singular = (word: string) => word.replace(/s$/, '');
-  return own.length > 0 && own.every((each) => words.some((word) => singular(word) === singular(each)));
+  return own.length > 0 && own.every((each) => words.some((word) => isSameWord(each, word)));
 }
+
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
+
+const isSameWord = (one: string, other: string): boolean => singular(one) === singular(other);
 
 /** The index only guesses. */
 async function pagesWith(candidates: readonly Candidate[], words: readonly string[]): Promise<Candidate[]> {

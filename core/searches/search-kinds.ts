@@ -1,3 +1,14 @@
-export const searchKinds = ['service', 'unit', 'waste', 'job', 'caseStudy', 'article', 'video', 'page'] as const;
+export const searchKinds = [
+  'service',
+  'unit',
+  'waste',
+  'office',
+  'document',
+  'job',
+  'caseStudy',
+  'article',
+  'video',
+  'page',
+] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

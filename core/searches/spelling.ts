@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import type { Vocabulary } from './similar-words';
-import { formsOf, queryVariants, searchedWords } from './word-matching';
+import { formsOf, numbersOf, queryVariants, searchedWords } from './word-matching';
 
 interface SpellingOptions {
   vocabulary: Vocabulary;
@@ -20,9 +20,10 @@ const mostReplaced = 6;
 /** `lamas de resduos` -> `lamas de resíduos` */
 export function spell(text: string, { vocabulary, locale, exact }: SpellingOptions): Spelling {
   // A plural that no page has is no mistake.
-  const isKnown = (word: string): boolean =>
-    formsOf(word, locale).some((form) => vocabulary.hasStart(form)) ||
+  const isWritten = (word: string): boolean =>
+    numbersOf(word, locale).some((form) => vocabulary.hasStart(form)) ||
     (/[^s]e?s$/.test(word) && [/s$/, /es$/].some((ending) => vocabulary.has(word.replace(ending, ''))));
+  const isKnown = (word: string): boolean => formsOf(word, locale).some(isWritten);
   const typed = text.split(/\s+/).filter((word) => searchedWords(word).length > 0);
   let replaced = 0;
   const meant = typed.map((word) => {
@@ -33,7 +34,7 @@ export function spell(text: string, { vocabulary, locale, exact }: SpellingOptio
   const corrected = meant.join(' ');
   const unknown = searchedWords(corrected).filter((word) => !isKnown(word));
   const variants = queryVariants(corrected, locale, (word) => vocabulary.indexForms(word)).filter(
-    (variant, index) => index === 0 || variant.split(' ').every(isKnown),
+    (variant, index) => index === 0 || variant.split(' ').every(isWritten),
   );
   return { variants, corrected: corrected === typed.join(' ') ? null : corrected, unknown };
 }

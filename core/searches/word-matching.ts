@@ -26,14 +26,26 @@ export function queryVariants(
     );
 }
 
-/** Plurals that the stemmer of the index does not know: `operação`, `operações`; `analysis`, `analyses`. */
-const plurals = inEachLocale((code) => {
-  const { plurals: pairs }: { plurals: string } = require(`../../locales/${code}/empty-words.json`);
-  return pairs.split(' ').map((pair) => pair.split('-'));
+/** `a-b c-d-e` */
+const groupsIn = (text: string) => text.split(' ').map((group) => group.split('-'));
+
+/** `plurals` that the stemmer of the index does not know: `operação`, `operações`; `analysis`, `analyses`. */
+const words = inEachLocale((code) => {
+  const said: Record<'plurals' | 'synonyms', string> = require(`../../locales/${code}/empty-words.json`);
+  return { plurals: groupsIn(said.plurals), synonyms: groupsIn(said.synonyms) };
 });
 
+/** With the other words for the same: `bidões` -> `bidões`, `bidão`, `tambor` */
 export function formsOf(word: string, locale: Locale): string[] {
-  const [ending, other] = plurals[locale].find(([each]) => each && word.endsWith(each)) ?? [];
+  const own = numbersOf(word, locale);
+  const singulars = new Set(own.flatMap((each) => [each, each.replace(/s$/, ''), each.replace(/es$/, '')]));
+  const others = words[locale].synonyms.filter((group) => group.some((each) => singulars.has(each))).flat();
+  return [...own, ...others.filter((other) => !singulars.has(other))];
+}
+
+/** In both numbers. */
+export function numbersOf(word: string, locale: Locale): string[] {
+  const [ending, other] = words[locale].plurals.find(([each]) => each && word.endsWith(each)) ?? [];
   if (word.length < 4 || !ending || other === undefined) return [word];
   return [word, word.slice(0, -ending.length) + other];
 }
@@ -57,9 +69,11 @@ export function matchesWord(typed: string, found: string): boolean {
   });
 }
 
-export function containsWord(text: string, typed: string): boolean {
+const begins = (part: string, wanted: string): boolean => part.startsWith(wanted);
+
+export function containsWord(text: string, typed: string, isMeant = begins): boolean {
   const wanted = lettersOf(typed);
-  return text.split(/\s+/).some((word) => wordParts(word).some((part) => part.startsWith(wanted)));
+  return text.split(/\s+/).some((word) => wordParts(word).some((part) => isMeant(part, wanted)));
 }
 
 export const wordParts = (word: string): string[] => [lettersOf(word), ...folded(word).split(/[^\p{L}\p{N}]+/u)];

@@ -6,17 +6,24 @@ import { Worker } from 'node:worker_threads';
 /** Of the worker, in MiB. */
 const memory = 512;
 
-/** Indexes the pages that search engines may list, and of a list its first page. */
+/**
+ * Indexes the pages that search engines may list, and of a list its first page; and what the site
+ * wants found beside them, such as documents.
+ */
 export async function onPostBuild({ store, getNodesByType, reporter }) {
   const { directory } = store.getState().program;
   const listed = getNodesByType('PageMeta').filter(({ canonical, page }) => canonical && page === 1);
   const started = Date.now();
   const languages = {};
-  for (const { locale, path } of listed) (languages[String(locale)] ??= []).push(String(path));
+  const entries = getNodesByType('SearchEntry');
+  for (const { locale, path } of [...listed, ...entries]) (languages[String(locale)] ??= []).push(String(path));
   const workerData = {
     publicDir: join(directory, 'public'),
     cache: join(directory, '.cache/search-index'),
     languages,
+    entries: entries.map(({ locale, language, kind, title, path, text, file }) => {
+      return { locale, language, kind, title, path, text, file };
+    }),
   };
   const write = async () => {
     const worker = new Worker(new URL('./write-index.mjs', import.meta.url), {
@@ -32,5 +39,5 @@ export async function onPostBuild({ store, getNodesByType, reporter }) {
     return write();
   });
   const size = bytes === 0 ? 'as before' : `${changed} of them changed, ${Math.round(bytes / 1024)} kB`;
-  reporter.info(`search: ${listed.length} pages, ${size}, ${Date.now() - started} ms`);
+  reporter.info(`search: ${listed.length + entries.length} pages, ${size}, ${Date.now() - started} ms`);
 }

@@ -12,7 +12,7 @@ function build(...paths: string[]): string {
     `import { onPostBuild } from '${__dirname}/gatsby-node.mjs';
     await onPostBuild({
       store: { getState: () => ({ program: { directory: '${root()}' } }) },
-      getNodesByType: () => ${pages},
+      getNodesByType: (type) => (type === 'PageMeta' ? ${pages} : []),
       reporter: { info: console.log, warn: console.log },
     });`,
   );

@@ -1,7 +1,16 @@
+/** `file`: below the public folder. */
+interface SearchEntry {
+  language: string;
+  kind: string;
+  title: string;
+  text: string;
+  file: string | null;
+}
 export function syncPages(
   publicDir: string,
   folder: string,
   paths: readonly string[],
+  entries?: ReadonlyMap<string, SearchEntry>,
 ): Promise<{ changed: number; remember(): Promise<void> }>;
 export function readJson(file: string): Promise<unknown>;
 export function partsOf(paths: readonly string[]): string[][];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { readPdf } from './pdf-text.mjs';
 
 /** Pages read at a time. */
 const parallel = 32;
@@ -10,9 +11,9 @@ const parallel = 32;
  * ['/pt/servicos'])`. It then holds these pages and no others, whatever a build that was cut off
  * has left there. Files that were not written since are not read. Returns the number of pages that
  * are new, changed or removed, at least 1 after such a build, and what to call when the index of
- * them is written: until then they count as changed.
+ * them is written: until then they count as changed. `entries`, by path: what is no page.
  */
-export async function syncPages(publicDir, folder, paths) {
+export async function syncPages(publicDir, folder, paths, entries = new Map()) {
   const memory = join(folder, 'pages.json');
   const { isIndexed = false, pages: before = {} } = (await readJson(memory)) ?? {};
   const inFolder = await readdir(pagesOf(folder), { recursive: true }).catch(() => []);
@@ -38,13 +39,15 @@ export async function syncPages(publicDir, folder, paths) {
   }
 
   async function sync(path) {
-    const file = join(publicDir, path, 'index.html');
-    const { ino, size, ctimeMs } = await stat(file);
-    const stamp = `${ino} ${size} ${ctimeMs}`;
+    const entry = entries.get(path);
+    const file = join(publicDir, entry?.file ?? join(path, 'index.html'));
+    // Of a file that could not be had there is a title.
+    const found = entry ? await stat(file).catch(() => null) : await stat(file);
+    const stamp = [found?.ino, found?.size, found?.ctimeMs, entry && JSON.stringify(entry)].join(' ').trim();
     const known = before[path];
     const target = fileOf(folder, path);
     if (known?.stamp === stamp && kept.has(target)) return void (now[path] = known);
-    const words = searched(await readFile(file, 'utf8'));
+    const words = entry ? entryPage(entry, found && (await readFile(file))) : searched(await readFile(file, 'utf8'));
     const digest = createHash('sha256').update(words).digest('base64url');
     now[path] = { stamp, digest };
     // A build that was cut off may have written other words, and an editor has taken them back.
@@ -101,6 +104,20 @@ export const pagesOf = (folder) => join(folder, 'pages');
 export const wordsOf = (folder, path) => join(pagesOf(folder), path, 'words.json');
 
 export const fileOf = (folder, path) => join(pagesOf(folder), path, 'index.html');
+
+const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text) => text.replace(/[&<>]/g, (sign) => signs[sign]);
+
+/** As the page that it has not: a document with its text, unless that is in another language. */
+function entryPage({ language, kind, title, text }, bytes) {
+  const pdf = bytes && readPdf(bytes);
+  const isOwn = pdf && (!pdf.language || pdf.language.slice(0, 2) === language.slice(0, 2));
+  return [
+    `<html lang="${language}"><title>${escaped(title)}</title>`,
+    `<main data-pagefind-body data-pagefind-filter="kind:${kind}">`,
+    `<h1>${escaped(title)}</h1><p>${escaped(text)}</p><p>${isOwn ? escaped(pdf.text) : ''}</p></main></html>`,
+  ].join('');
+}
 
 /** Without scripts and styles. */
 function searched(html) {

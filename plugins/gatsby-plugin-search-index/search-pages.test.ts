@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { pagesOf, partsOf, separatePieces, syncPages } from './search-pages.mjs';
@@ -24,6 +24,40 @@ it('keeps what is searched of each page, drops what is no longer listed, and tak
   expect([existsSync(page('/pt')), existsSync(page('/pt/servicos'))]).toEqual([true, false]);
   expect(await sync('/pt', '/pt/servicos')).toBe(1);
   expect(readFileSync(page('/pt/servicos'), 'utf8')).toContain('Solos');
+});
+
+test('what is no page is kept as one, a document with its text where that is in the language of the site', async () => {
+  const office = { language: 'pt-PT', kind: 'office', title: 'Lisboa & Sintra', path: '/pt/contactos#lisboa', text: 'Rua 1', file: null };
+  const licence = {
+    language: 'pt-PT',
+    kind: 'document',
+    title: 'Alvará',
+    path: '/media/a%20b.pdf',
+    text: 'Licenças, PDF',
+    file: '/media/a b.pdf',
+  };
+  const gone = { ...licence, path: '/media/gone.pdf', file: '/media/gone.pdf' };
+  const entries = new Map([office, licence, gone].map((entry) => [entry.path, entry]));
+  const paths = [...entries.keys()];
+  const again = async () => {
+    const { changed, remember } = await syncPages(root('public'), kept(), paths, entries);
+    await remember();
+    return changed;
+  };
+  write('/media', '');
+  copyFileSync('content/media/documents/waste-permit-pt.pdf', root('public/media/a b.pdf'));
+  expect([await again(), await again()]).toEqual([3, 0]);
+  const read = (path: string) => readFileSync(page(path), 'utf8');
+  expect(read(office.path)).toBe(
+    '<html lang="pt-PT"><title>Lisboa &amp; Sintra</title><main data-pagefind-body data-pagefind-filter="kind:office"><h1>Lisboa &amp; Sintra</h1><p>Rua 1</p><p></p></main></html>',
+  );
+  expect(read(licence.path)).toMatch(/<p>Licenças, PDF<\/p><p>.*resíduos/);
+  expect(read(gone.path)).toMatch(/<p>Licenças, PDF<\/p><p><\/p>/);
+  entries.set(licence.path, { ...licence, language: 'en-GB' });
+  expect(await again()).toBe(1);
+  expect(read(licence.path)).not.toContain('resíduos');
+  const { titles } = await wordsAndTitles(paths.map((path) => ({ path, folder: kept() })));
+  expect(titles).toContainEqual(['Lisboa & Sintra', '/pt/contactos#lisboa', 'office']);
 });
 
 it.each(['', '{"/pt":', 'null'])('makes everything anew where the list of its pages was cut off: %j', async (list) => {

@@ -17,8 +17,8 @@ const excludeSelectors = 'nav,noscript,form,button,a[download],[aria-hidden="tru
  * Writes the index of these pages, a part of those of a language, into a folder, unless no page has
  * changed: Pagefind orders its tables anew each time, and visitors would load them again.
  */
-async function writeIndex({ publicDir, paths, folder, cache }) {
-  const { changed, remember } = await syncPages(publicDir, cache, paths);
+async function writeIndex({ publicDir, paths, entries, folder, cache }) {
+  const { changed, remember } = await syncPages(publicDir, cache, paths, entries);
   if (changed === 0 && existsSync(join(folder, 'pagefind-entry.json'))) {
     await remember();
     return { bytes: 0, changed };
@@ -64,15 +64,16 @@ async function writeNeeded(folder, files) {
 }
 
 // A worker thread: it reads thousands of pages, which would fill the heap of the build.
-const { publicDir, cache, languages } = workerData;
+const { publicDir, cache, languages, entries: all } = workerData;
 const sum = { bytes: 0, changed: 0 };
 for (const [language, paths] of Object.entries(languages)) {
   const ofLanguage = join(publicDir, 'pagefind', language);
   const parts = partsOf(paths);
+  const entries = new Map(all.filter(({ locale }) => locale === language).map((entry) => [entry.path, entry]));
   const pages = [];
   for (const [number, own] of parts.entries()) {
     const [folder, kept] = [join(ofLanguage, String(number)), join(cache, language, String(number))];
-    const { bytes, changed } = await writeIndex({ publicDir, paths: own, folder, cache: kept });
+    const { bytes, changed } = await writeIndex({ publicDir, paths: own, entries, folder, cache: kept });
     pages.push(...own.map((path) => ({ path, folder: kept })));
     sum.bytes += bytes;
     sum.changed += changed;

@@ -11,7 +11,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   'data-language'?: string;
 }
 
-function isPage(href: string): boolean {
+export function isPage(href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
   return path.startsWith('/') && isLocale(path.split('/')[1]) && !/\.\w+$/.test(path);
 }

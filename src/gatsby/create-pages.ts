@@ -10,6 +10,7 @@ import { createEntityLists } from './entity-lists';
 import { createPageMeta } from './page-meta-nodes';
 import { missingWords } from './missing-words';
 import { planTextSite } from './rich-text/text-site';
+import { createSearchEntries } from './search-entries';
 import { SiteNodes } from './site-nodes';
 import { createSiteSettings } from './site-settings';
 import { missingTemplates, templateFile } from './template-files';
@@ -40,6 +41,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   await createPageMeta(nodes, args, pages, entities, settings);
   await createArticlePlaces(nodes, args, entities);
   createEntityLists(nodes, args, pages, entities);
+  createSearchEntries(nodes, args, entities);
   await nodes.save();
   // Gatsby cannot take a redirect back, and such a build comes here more than once.
   const { isStandingBy, unsaved } = readEnvironment().build;

@@ -134,6 +134,11 @@ const siteTypes = `
     order: Int
   }
 
+  """What the search finds beside pages."""
+  type SearchEntry implements Node @dontInfer {
+    path: String!
+  }
+
   """The pages of a language that its site map names."""
   type SiteMap implements Node @dontInfer {
     locale: String!

@@ -81,6 +81,41 @@ test('on the page of the search the shortcut leads to its field', async ({ page 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('what is typed while the dialog is on its way stands in its field, and is searched', async ({ page }) => {
+  await open(page, '/pt/contactos');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Pesquisar' }).click();
+  await page.keyboard.type('1706x');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('05');
+  release();
+  const field = page.getByRole('dialog', { name: 'Pesquisa' }).getByRole('combobox');
+  await expect(field).toHaveValue('170605');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pt/pesquisa?q=170605');
+});
+
+test('a place leads to its office, and a licence to its file', async ({ page }) => {
+  await open(page, '/en/blog');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill('estarr');
+  await dialog.getByRole('group', { name: 'Offices' }).getByRole('option', { name: 'Estarreja' }).click();
+  await expect(page).toHaveURL('/en/contacts#estarreja');
+  await expect(page.locator('#estarreja').getByRole('heading', { name: 'Estarreja' })).toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('combobox').fill('operating licence');
+  const file = page.waitForRequest('**/landfill-licence-pt.pdf');
+  await dialog.getByRole('group', { name: 'Documents' }).getByRole('option').first().click();
+  await file;
+});
+
 test('wastes are suggested as the finder ranks them, by what they are called, taken or not', async ({ page }) => {
   await open(page, '/en/contacts');
   await page.keyboard.press('Control+k');

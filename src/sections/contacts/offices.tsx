@@ -48,9 +48,9 @@ const sizes = '(min-width: 1024px) 50vw, 100vw';
 
 function Office({ office }: { office: Queries.OfficePartsFragment }) {
   const { t } = useTranslation('contacts');
-  const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
+  const { contentId, titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
   return (
-    <article className={styles.officeDetails}>
+    <article id={contentId} className={styles.officeDetails}>
       {fotografia && <Picture image={fotografia} sizes={sizes} ratio="16 / 9" className={styles.photograph} />}
       <div className={classNames(styles.words, 'grid gap-5 content-start')}>
         <div>

@@ -24,6 +24,7 @@ import { DesktopNavigation } from './desktop-navigation';
 import * as styles from './header.module.css';
 import { MobileNavigation } from './mobile-navigation';
 import { menuBreakpoint, menuState, useCloseMenus } from './menu';
+import { keepTyping } from './typed-ahead';
 import { loadPage } from '../../browser/live-page';
 import { switchLanguage, switchByLink } from '../../browser/switch-language';
 
@@ -134,12 +135,16 @@ function SearchLink() {
   const href = pathFor('search', locale);
   const isHere = route === 'search';
 
+  const typedAhead = useRef<() => string>(() => '');
+
   const open = useCallback(() => {
     // The page of the search has the field already.
     if (isHere) return document.getElementById('search-question')?.focus();
+    typedAhead.current();
+    typedAhead.current = keepTyping();
     import('../search/search-dialog').then(
       (module) => setDialog(() => module.SearchDialog),
-      () => location.assign(href),
+      () => location.assign(`${href}?${new URLSearchParams({ q: typedAhead.current() })}`),
     );
     return undefined;
   }, [isHere, href]);
@@ -176,7 +181,7 @@ function SearchLink() {
         <Icon name="search" />
         <span className={styles.long}>{t('menu.search')}</span>
       </SiteLink>
-      {Dialog && <Dialog locale={locale} onClose={close} />}
+      {Dialog && <Dialog locale={locale} typedAhead={typedAhead.current} onClose={close} />}
     </>
   );
 }

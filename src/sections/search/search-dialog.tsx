@@ -8,12 +8,15 @@ import { type Suggested, suggestionsFor, type TitledPage } from '../../../core/s
 import type pt from '../../../locales/pt/search.json';
 import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icon';
+import { isPage } from '../../components/site-link';
 import { loadFinder } from '../waste/load-finder';
 import * as styles from './search-dialog.module.css';
 import { readJson } from './site-index';
 
 interface Props {
   locale: Locale;
+  /** Ends what keeps what was typed before the dialog came, and answers it. */
+  typedAhead(): string;
   onClose(): void;
 }
 
@@ -29,12 +32,14 @@ const listId = 'search-suggestions';
 const optionId = (index: number) => `search-suggestion-${index}`;
 
 /** The search over the page: suggests pages, services and codes; Enter searches the whole site. */
-export function SearchDialog({ locale, onClose }: Props) {
+export function SearchDialog({ locale, typedAhead, onClose }: Props) {
   const s = messages(locale);
   const { dialog, close, leaveFor } = useDialog(onClose);
   const known = useSuggested(locale);
   const [question, setQuestion] = useState('');
   const [active, setActive] = useState(-1);
+  // The effect of the dialog has just put the focus into the field.
+  useEffect(() => setQuestion(typedAhead()), [typedAhead]);
   const suggested = suggestionsFor(known, question);
   const results = `${pathFor('search', locale)}?${new URLSearchParams({ q: question.trim() })}`;
   const asked = question.trim() !== '';
@@ -195,7 +200,8 @@ function useDialog(onClose: () => void) {
     leaveFor: (path: string) => {
       close.current(true);
       // In the place of the entry of the dialog: one step back leads to this page.
-      void navigate(path, { replace: true });
+      if (isPage(path)) void navigate(path, { replace: true });
+      else location.replace(path);
     },
   };
 }

@@ -1,0 +1,1 @@
+export function readPdf(bytes: Buffer): { language: string; text: string };
