@@ -176,9 +176,10 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => word.length > 1 && !emptyWords.has(word));
 }
 
-/** Endings of number and gender: `óleos usados`, `óleo usado`; `soluções`, `solução`. */
+/** Endings of number and gender: `óleos usados`, `óleo usado`; `soluções`, `solução`; `colchões`, `colchão`. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?:coes|cao)$/, 'c'],
+  [/(?:oes|ao)$/, 'o'],
   [/(?:ais|al)$/, 'a'],
   [/(?:eis|el)$/, 'e'],
   [/ies$/, 'y'],

@@ -86,6 +86,8 @@ test.each([
   ['entulho', '17 01 07 not'],
   ['PFAS', '16 03 05* taken'],
   ['espuma de incêndio', '16 03 05* taken'],
+  ['painéis solares', '16 02 14 not'],
+  ['colchões', '20 03 07 not'],
 ])('"%s" is answered with %s', (text, answer) => expect(first(text)).toBe(answer));
 
 test.each([
@@ -111,6 +113,9 @@ test.each([
   ['railway sleepers', '17 02 04* taken'],
   ['pfas', '16 03 05* taken'],
   ['AFFF foam', '16 03 05* taken'],
+  ['solar panels', '16 02 14 not'],
+  ['fibreglass', '17 06 04 not'],
+  ['gas bottle', '16 05 04* taken'],
 ])('"%s" in English is answered with %s', (text, answer) => expect(first(text, 'en')).toBe(answer));
 
 test.each(['', '   ', 'xyzzyq', '999999', '*', 'de a o', '1'.repeat(5_000), 'a '.repeat(5_000)])(
