@@ -169,10 +169,10 @@ function pathOf(id: RouteId): string {
 
 type Menu = readonly { rota: RouteId; titulo: string }[];
 
-/** Its name in the first menu that has it: `menuTitle(settings, 'plant')` -> `CIRVER` */
+/** Its name in a menu, of the footer first, which has room for it: `menuTitle(settings, 'plant')` -> `CIRVER plant` */
 export function menuTitle(
   { menu, menu_rodape, menu_legal }: Record<'menu' | 'menu_rodape' | 'menu_legal', Menu>,
   route: RouteId,
 ): string | undefined {
-  return [...menu, ...menu_rodape, ...menu_legal].find(({ rota }) => rota === route)?.titulo;
+  return [...menu_rodape, ...menu, ...menu_legal].find(({ rota }) => rota === route)?.titulo;
 }

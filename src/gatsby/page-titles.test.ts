@@ -5,7 +5,7 @@ import { screenWords, type OwnWords } from './page-titles';
 
 const settings = {
   menu: [],
-  menu_rodape: [{ titulo: 'Ofertas de emprego', rota: 'offers' as const, painel: null }],
+  menu_rodape: [{ titulo: 'Ofertas de emprego', rota: 'offers' as const, painel: null, sob: null }],
   menu_legal: [],
   slogan: 'Slogan',
 };

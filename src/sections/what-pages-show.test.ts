@@ -101,6 +101,8 @@ test('the menu marks the page itself and the part of the site that it is in', ()
   const menu = [
     { titulo: 'Services', rota: 'services', painel: 'services' },
     { titulo: 'Plant', rota: 'plant', painel: 'units' },
+    { titulo: 'About', rota: 'about' },
+    { titulo: 'Vacancies', rota: 'offers', sob: 'about' },
   ];
   const site = {
     origins: originsAt(''),
@@ -110,9 +112,11 @@ test('the menu marks the page itself and the part of the site that it is in', ()
     pictures: {},
     settings: { menu } as unknown as Settings,
   } as SiteData;
-  const [services, plant] = navigationItems(site, 'en') as [NavigationItem, NavigationItem];
-  expect([services.pages, plant.panel]).toEqual([[soil], null]);
+  const [services, plant, about, ...others] = navigationItems(site, 'en') as [NavigationItem, NavigationItem, NavigationItem];
+  expect([services.pages, plant.panel, others]).toEqual([[soil], null, []]);
+  expect(about).toMatchObject({ panel: 'short', pages: [{ id: 'offers', title: 'Vacancies', href: '/en/offers' }] });
   expect(menuState(site, 'en', 'service', soil.href)).toMatchObject({ activeMenu: 'services', activeSubMenu: 'soil' });
+  expect(menuState(site, 'en', 'offer', '/en/offers/driver')).toMatchObject({ activeMenu: 'about', activeSubMenu: '' });
   expect(menuState(site, 'en', 'home', '/en')).toMatchObject({ activeMenu: '', activeSubMenu: '' });
   expect([isInSection('services', 'asbestos'), isInSection('blog', 'service')]).toEqual([true, false]);
   expect([isInSection('offers', 'offer'), isInSection('videos', 'video'), isInSection('contacts', 'thankYouContact')]).toEqual([

@@ -24,6 +24,20 @@ test('on a desk the keyboard opens a panel, Escape closes it and gives the keybo
   await expect(soil).toBeVisible();
 });
 
+test('the menu leads to the finder of wastes, to the documents and to the vacancies', { tag: '@both' }, async ({ page, isMobile }) => {
+  for (const [below, name, path] of [
+    [null, 'O seu resíduo', '/pt/residuos'],
+    ['Recursos', 'Documentação', '/pt/documentacao'],
+    ['Sobre nós', 'Ofertas de emprego', '/pt/ofertas'],
+  ] as const) {
+    await page.goto('/pt');
+    if (isMobile) await header(page).locator('summary[aria-label=Menu]').click();
+    if (below) await header(page).locator('summary:visible', { hasText: below }).click();
+    await header(page).getByRole('link', { name, exact: true }).locator('visible=true').click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
 test(
   'on a phone the menu covers the page, keeps it still, shows all that it has, and closes on Escape',
   { tag: '@phone' },

@@ -74,11 +74,12 @@ const externalLinksType = objectType('ContentExternalLinks', {
 
 const panels = ['services', 'units'] as const;
 
-/** `rota` is a row of the slug table; `painel` names the list that opens below the item. */
+/** `rota`: a row of the slug table; `painel`: the list that opens below it; `sob`: the item below which it stands. */
 const menuItemType = objectType('ContentMenuItem', {
   titulo: text({ required: true, max: 40 }),
   rota: choice(fixedRouteIds, { required: true, choicesAre: 'screens' }),
   painel: choice(panels, { choicesAre: 'types' }),
+  sob: choice(fixedRouteIds, { choicesAre: 'screens' }),
 });
 
 /** Site-wide settings: the only content that travels over the backend's GraphQL, once a build. */
@@ -97,7 +98,7 @@ export const settings = contentType({
     organizacao: object(organisationType, { required: true }),
     escritorios: list(object(officeType, { required: true }), { max: 12 }),
     ligacoes: object(externalLinksType, { required: true }),
-    menu: list(object(menuItemType, { required: true }), { max: 10 }),
+    menu: list(object(menuItemType, { required: true }), { max: 20 }),
     menu_rodape: list(object(menuItemType, { required: true }), { max: 16 }),
     menu_legal: list(object(menuItemType, { required: true }), { max: 8 }),
     formularios: list(object(formRecipientType, { required: true }), { max: 30 }),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { classNames } from '../../components/class-names';
 import { Icon, EntityIcon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
 import { usePagePath } from '../layout/page-provider';
@@ -24,14 +25,18 @@ export function DesktopNavigation({ state, pictures }: Props) {
     <nav aria-label={t('menu.main')} className={styles.navigation}>
       <ul className={styles.items}>
         {menu.map((item) => (
-          <li key={item.route}>
+          <li key={item.route} className={item.panel === 'short' ? 'relative' : undefined}>
             {item.panel ? (
               <details name="desktop-menu">
                 <summary className={styles.item} aria-current={item.route === activeMenu ? 'true' : undefined}>
                   <span>{item.title}</span>
                   <Icon name="chevron" />
                 </summary>
-                <NavigationPanel item={item} activeSubMenu={activeSubMenu} picture={pictures[item.panel]} />
+                {item.panel === 'short' ? (
+                  <ShortPanel item={item} />
+                ) : (
+                  <NavigationPanel item={item} activeSubMenu={activeSubMenu} picture={pictures[item.panel]} />
+                )}
               </details>
             ) : (
               <SiteLink href={item.href} className={styles.item} aria-current={ariaCurrent(item, activeMenu, path)}>
@@ -42,6 +47,22 @@ export function DesktopNavigation({ state, pictures }: Props) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function ShortPanel({ item }: { item: NavigationItem }) {
+  const path = usePagePath();
+  const labelOf = useLinkLabel();
+  return (
+    <ul className={classNames(styles.panel, styles.short)}>
+      {[{ id: '', title: labelOf(item.href), href: item.href }, ...item.pages].map(({ id, title, href }) => (
+        <li key={id}>
+          <SiteLink href={href} className={styles.page} aria-current={href === path ? 'page' : undefined}>
+            <span className={styles.title}>{title}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

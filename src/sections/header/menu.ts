@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { MenuItem } from '../../../core/content/types/settings';
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { breadcrumbsOf, type RouteId } from '../../../core/routing/routes';
@@ -8,8 +9,8 @@ export interface NavigationItem {
   route: RouteId;
   title: string;
   href: string;
-  /** What opens below the item, and the pages in it. */
-  panel: 'services' | 'units' | null;
+  /** What opens below the item, and the pages in it; `short`: a list without pictures. */
+  panel: 'services' | 'units' | 'short' | null;
   pages: readonly NamedPage[];
 }
 
@@ -18,20 +19,28 @@ export type MenuState = ReturnType<typeof menuState>;
 /** The menu and the active ids in it, `services` and `soil-decontamination`; empty outside of it. */
 export function menuState(site: SiteData, locale: Locale, route: RouteId, path: string) {
   const menu = navigationItems(site, locale);
-  const item = menu.find((candidate) => isInSection(candidate.route, route));
+  const item = menu.find(({ route: own, panel, pages }) =>
+    [own, ...(panel === 'short' ? pages.map(({ id }) => id) : [])].some((id) => isInSection(id, route)),
+  );
   const page = item?.pages.find(({ href }) => href === path);
   return { menu, activeMenu: item?.route ?? '', activeSubMenu: page?.id ?? '' };
 }
 
 export function navigationItems({ settings, services, units }: SiteData, locale: Locale): NavigationItem[] {
   const panels = { services, units };
-  return settings.menu.map(({ titulo, rota, painel }) => {
-    const pages = painel ? panels[painel] : [];
+  const { menu } = settings;
+  const isBelow = ({ sob }: MenuItem, rota: RouteId) => sob === rota;
+  const isFirst = (item: MenuItem) => !menu.some(({ rota }) => isBelow(item, rota));
+  return menu.filter(isFirst).map(({ titulo, rota, painel }) => {
+    const below = menu.filter((item) => isBelow(item, rota));
+    const pages = painel
+      ? panels[painel]
+      : below.map((item) => ({ id: item.rota, title: item.titulo, href: pathFor(item.rota, locale) }));
     return {
       route: rota,
       title: titulo,
       href: pathFor(rota, locale),
-      panel: pages.length > 0 ? painel : null,
+      panel: pages.length > 0 ? (painel ?? 'short') : null,
       pages,
     };
   });
@@ -49,8 +58,8 @@ const formsOfThanks: Partial<Record<RouteId, RouteId>> = {
   thankYouContact: 'contacts',
 };
 
-export function isInSection(item: RouteId, route: RouteId): boolean {
-  return [route, formsOfThanks[route], ...breadcrumbsOf(route)].includes(item);
+export function isInSection(item: string, route: RouteId): boolean {
+  return [route, formsOfThanks[route], ...breadcrumbsOf(route)].some((id) => id === item);
 }
 
 /** Widths in pixels at both breakpoints: of a letter, between items, and available. */

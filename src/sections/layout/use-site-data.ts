@@ -87,7 +87,7 @@ const query = graphql`
           orcamento { ...LinkParts }
           agencia { ...LinkParts }
         }
-        menu { titulo rota painel }
+        menu { titulo rota painel sob }
         menu_rodape { titulo rota }
         menu_legal { titulo rota }
       }
