@@ -1,9 +1,7 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
-import { Testimonials } from '../sections/testimonials';
-import { Quote } from '../components/quote';
+import { FurtherTestimonials, Testimonials } from '../sections/testimonials';
 
 export { Head } from '../seo/head';
 
@@ -19,11 +17,7 @@ export default function TestimonialsTemplate({ data }: ScreenProps<Queries.Testi
         title={t('testimonials.featured')}
         background="dark"
       />
-      <CardGrid id="more" title={t('testimonials.more')}>
-        {testimonials.slice(featured).map(({ contentId, testemunho, empresa, cargo }) => (
-          <Quote key={contentId} text={testemunho} company={empresa} role={cargo} />
-        ))}
-      </CardGrid>
+      <FurtherTestimonials testimonials={testimonials.slice(featured)} title={t('testimonials.more')} />
     </PageScreen>
   );
 }

@@ -63,6 +63,14 @@ test('after the last testimonial comes the first', { tag: '@both' }, async ({ pa
   expect(sides).toEqual(isMobile ? ['0px', '0px'] : ['130px', '130px']);
 });
 
+test('a testimonial says who speaks, from which sector and of what, and leads to the case', async ({ page }) => {
+  await page.goto('/en/testimonials');
+  const first = page.getByRole('group', { name: 'Featured' }).locator('figure').first().locator('..');
+  await expect(first).toContainText(/Surface treatment plant, Águeda.*Helena M\., Environment.*Industry.*36 hours/);
+  await first.getByRole('link', { name: /^Read the case study/ }).click();
+  await expect(page).toHaveURL('/en/case-studies/changing-plating-baths-in-a-day-and-a-half');
+});
+
 test.describe('for visitors who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
