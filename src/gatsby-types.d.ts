@@ -64,6 +64,7 @@ type SiteDataQuery = { site: { siteMetadata: { origins: Record<string, unknown> 
 type LocaleFileFragment = { edges: Array<{ node: { ns: string | null, data: string | null, language: string | null } }> };
 type LinkPartsFragment = { title: string, slug: string };
 type ResourceCardPartsFragment = { contentId: string, titulo: string, descricao: string | null, data: string | null, link: string, linkFacts: FileFactsFragment | null, imagem: PortraitImageFragment | null, imagem_ebook: PortraitImageFragment | null };
+type LoadOfHomeFragment = { load: { gestaoTitulo: string | null, gestao: Array<BlockWordsFragment> } };
 type VacancyPartsFragment = { contentId: string, slug: string | null, titulo: string, pestana: string | null, descricao_curta: string | null, localizacao: string | null, horario: string | null, validade: string | null };
 type ScreenPartsFragment = (
   { page: PagePartsFragment | null }
@@ -173,7 +174,8 @@ type CaseStudyTemplateQueryVariables = Exact<{
   namespaces?: InputMaybe<Array<Scalars['String']> | Scalars['String']>;
 }>;
 type CaseStudyTemplateQuery = (
-  { study: { contentId: string, titulo: string, data: string, tipo_residuo: string | null, fase: string | null, classificacao: string | null, classificacao2: string | null, banner_titulo: string | null, texto: string, link: string | null, cta_banner_titulo: string | null, ebook: string | null, banner: BannerPartsFragment | null, faqs: Array<{ pergunta: string, resposta: string }>, ebookFacts: FileFactsFragment | null }, next: Array<CaseCardPartsFragment>, list: { blocos: Array<BlockWordsFragment> } | null }
+  { study: { contentId: string, titulo: string, data: string, tipo_residuo: string | null, fase: string | null, classificacao: string | null, classificacao2: string | null, banner_titulo: string | null, texto: string, link: string | null, passo: number | null, cta_banner_titulo: string | null, ebook: string | null, banner: BannerPartsFragment | null, faqs: Array<{ pergunta: string, resposta: string }>, ebookFacts: FileFactsFragment | null }, next: Array<CaseCardPartsFragment>, list: { blocos: Array<BlockWordsFragment> } | null }
+  & LoadOfHomeFragment
   & EveryPageFragment
 );
 type CategoryTemplateQueryVariables = Exact<{
@@ -233,10 +235,10 @@ type HomeTemplateQueryVariables = Exact<{
   namespaces?: InputMaybe<Array<Scalars['String']> | Scalars['String']>;
 }>;
 type HomeTemplateQuery = (
-  { contentHome: { titulo: string, servicosTitulo: string, gestaoTitulo: string | null, banner: (
+  { contentHome: { titulo: string, servicosTitulo: string, gestaoTitulo: string | null, gestaoTexto: string | null, banner: (
       { imagem2: BannerImageFragment | null }
       & BannerPartsFragment
-    ), servicos: Array<ServiceCardPartsFragment>, sobreValterra: BlockPartsFragment | null, gestao: Array<BlockPartsFragment>, video: BlockPartsFragment | null }, plant: { banner: BlockWordsFragment | null, blocos: Array<BlockWordsFragment> } | null, cases: Array<CaseCardPartsFragment>, testimonials: Array<TestimonialPartsFragment>, articles: Array<ArticleCardPartsFragment> }
+    ), servicos: Array<ServiceCardPartsFragment>, sobreValterra: BlockPartsFragment | null, gestao: Array<BlockPartsFragment>, video: BlockPartsFragment | null }, cases: Array<CaseCardPartsFragment>, testimonials: Array<TestimonialPartsFragment>, articles: Array<ArticleCardPartsFragment> }
   & EveryPageFragment
 );
 type OfferTemplateQueryVariables = Exact<{
@@ -322,7 +324,8 @@ type ServiceTemplateQueryVariables = Exact<{
   namespaces?: InputMaybe<Array<Scalars['String']> | Scalars['String']>;
 }>;
 type ServiceTemplateQuery = (
-  { service: { contentId: string, titulo: string, lp: string, quadroTitulo: string | null, residuosTitulo: string | null, faqstitulo: string | null, banner: BannerPartsFragment | null, oQueE: BlockPartsFragment | null, tipos: Array<BlockPartsFragment>, cta: BlockWordsFragment | null, escolherValterra: Array<BlockPartsFragment>, instalacoes: Array<BlockPartsFragment>, quadros: Array<BlockWordsFragment>, cta2: BlockWordsFragment | null, cta3: BlockWordsFragment | null, residuos: Array<AcceptedWastePartsFragment>, faqs: Array<{ pergunta: string, resposta: string }>, equipamentos: Array<BannerImageFragment> }, next: Array<ServiceCardPartsFragment> }
+  { service: { contentId: string, titulo: string, lp: string, quadroTitulo: string | null, residuosTitulo: string | null, passo: number | null, faqstitulo: string | null, banner: BannerPartsFragment | null, oQueE: BlockPartsFragment | null, tipos: Array<BlockPartsFragment>, cta: BlockWordsFragment | null, escolherValterra: Array<BlockPartsFragment>, instalacoes: Array<BlockPartsFragment>, quadros: Array<BlockWordsFragment>, cta2: BlockWordsFragment | null, cta3: BlockWordsFragment | null, residuos: Array<AcceptedWastePartsFragment>, faqs: Array<{ pergunta: string, resposta: string }>, equipamentos: Array<BannerImageFragment> }, next: Array<ServiceCardPartsFragment> }
+  & LoadOfHomeFragment
   & RelatedCasesFragment
   & RequestPageFragment
   & EveryPageFragment
@@ -378,7 +381,8 @@ type UnitTemplateQueryVariables = Exact<{
   namespaces?: InputMaybe<Array<Scalars['String']> | Scalars['String']>;
 }>;
 type UnitTemplateQuery = (
-  { unit: { contentId: string, titulo: string, lp: string, etapasTitulo: string | null, quadroTitulo: string | null, residuosTitulo: string | null, faqstitulo: string | null, banner: BannerPartsFragment | null, oQueE: BlockPartsFragment | null, etapas: Array<BlockPartsFragment>, quadros: Array<BlockWordsFragment>, residuos: Array<AcceptedWastePartsFragment>, servicos: Array<ServiceCardPartsFragment>, cta: BlockWordsFragment | null, faqs: Array<{ pergunta: string, resposta: string }> }, plant: { banner: { imagem: BannerImageFragment | null } | null } | null, units: Array<MapUnitPartsFragment> }
+  { unit: { contentId: string, titulo: string, lp: string, etapasTitulo: string | null, corte: string | null, quadroTitulo: string | null, residuosTitulo: string | null, passo: number | null, faqstitulo: string | null, banner: BannerPartsFragment | null, oQueE: BlockPartsFragment | null, etapas: Array<BlockPartsFragment>, quadros: Array<BlockWordsFragment>, residuos: Array<AcceptedWastePartsFragment>, servicos: Array<ServiceCardPartsFragment>, cta: BlockWordsFragment | null, faqs: Array<{ pergunta: string, resposta: string }> }, plant: { banner: { imagem: BannerImageFragment | null } | null } | null, units: Array<MapUnitPartsFragment> }
+  & LoadOfHomeFragment
   & RelatedCasesFragment
   & RequestPageFragment
   & EveryPageFragment

@@ -18,8 +18,8 @@ interface Props {
   /** Longer words with links of their own, in place of `text`. */
   body?: ReactNode;
   footnote?: ReactNode;
-  /** `row`: in a row on a narrow screen; `large`: stands out; `wide`: across the page. */
-  layout?: 'stack' | 'row' | 'large' | 'wide';
+  /** On a narrow screen `row`: picture beside words; `line`: one line. `large`: stands out; `wide`: across the page. */
+  layout?: 'stack' | 'row' | 'line' | 'large' | 'wide';
   arrow?: boolean;
 }
 
@@ -29,7 +29,7 @@ const rowSizes = '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem';
 export function Card(props: Props) {
   const { href, title, level = 3, image, icon, kicker, text, body, footnote, arrow } = props;
   const { layout = 'stack' } = props;
-  const sizes = layout === 'row' ? rowSizes : '(min-width: 640px) 45vw, 100vw';
+  const sizes = layout === 'row' || layout === 'line' ? rowSizes : '(min-width: 640px) 45vw, 100vw';
   const picture = props.picture ?? (image && <Picture image={image} sizes={sizes} ratio="3 / 2" decorative />);
   const Title = `h${level}` as const;
   return (

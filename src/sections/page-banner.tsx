@@ -25,19 +25,23 @@ interface Props {
 export function PageBanner({ title, banner, entity, lead, aside, actions }: Props) {
   const { t } = useTranslation('site');
   const crumbs = useCrumbs(entity);
+  const words = banner?.sub_titulo ?? lead;
+  // Without anything beside the title its lead stands there.
+  const isAlone = !aside && !banner?.imagem;
   return (
     <section data-tone="tinted" className={classNames(styles.banner, 'grid')} aria-labelledby="page-title">
       <div className="flex flex-col gap-8 justify-between pt-6 px-gutter pb-10 lg:pt-8 lg:pb-16 lg:pl-[max(var(--spacing-gutter),(100vw_-_var(--width-page))_/_2)] lg:pr-16">
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
-        <div>
+        <div className={classNames(isAlone && 'grid gap-6 lg:grid-cols-2 lg:gap-16 lg:items-end')}>
           <HeadingBlock
             level={1}
             size="page"
             id="page-title"
             eyebrow={crumbs.some(({ title: said }) => said === banner?.meta) ? null : banner?.meta}
             title={banner?.titulo ?? title}
-            lead={banner?.sub_titulo ?? lead}
+            lead={isAlone ? null : words}
           />
+          {isAlone && words && <p className="text-xl leading-[1.55] text-pretty">{words}</p>}
           {actions && <div className="mt-6">{actions}</div>}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Background } from '../styles/design-tokens';
 import { HeadingBlock } from '../components/heading-block';
 import { Picture } from '../components/picture';
@@ -8,11 +9,13 @@ import * as grid from './columns.module.css';
 import { RichText } from '../components/rich-text';
 
 interface Props extends BlocksProps {
+  /** What the numbers of the steps stand in. */
+  drawing?: ReactNode;
   layout?: 'columns' | 'list';
   background?: Background;
 }
 
-export function Process({ id, title = null, blocks, layout = 'columns', background }: Props) {
+export function Process({ id, title = null, blocks, drawing, layout = 'columns', background }: Props) {
   const steps = sortedBlocks(blocks).map(({ titulo, texto, imagem }) => ({
     title: titulo,
     html: texto,
@@ -28,6 +31,7 @@ export function Process({ id, title = null, blocks, layout = 'columns', backgrou
   if (steps.length === 0) return null;
   return (
     <Section id={id} title={title} background={background}>
+      {drawing}
       <Steps steps={steps} layout={layout} level={title ? 3 : 2} />
     </Section>
   );

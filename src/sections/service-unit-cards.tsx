@@ -27,9 +27,10 @@ export function UnitCard({ unit }: { unit: Queries.UnitCardPartsFragment }) {
 interface ServiceCardProps {
   service: Queries.ServiceCardPartsFragment;
   short?: boolean;
+  layout?: 'row' | 'line';
 }
 
-export function ServiceCard({ service, short }: ServiceCardProps) {
+export function ServiceCard({ service, short, layout = 'row' }: ServiceCardProps) {
   const locale = useLocale();
   const { titulo, lp, icone, banner } = service;
   return (
@@ -37,7 +38,7 @@ export function ServiceCard({ service, short }: ServiceCardProps) {
       href={entityPath('service', locale, service)}
       title={titulo}
       text={short ? null : (banner?.sub_titulo ?? lp)}
-      layout="row"
+      layout={layout}
       arrow
       icon={icone}
       image={banner?.imagem}

@@ -6,6 +6,7 @@ import { CtaBand } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import type { ScreenProps } from '../sections/page-screen';
 import { SiteLayout } from '../sections/layout/site-layout';
+import { LoadLine } from '../sections/load/load-line';
 import { PageBanner } from '../sections/page-banner';
 
 export { Head } from '../seo/head';
@@ -23,6 +24,7 @@ export default function CaseStudyTemplate({ data }: ScreenProps<Queries.CaseStud
           banner={banner && { ...banner, titulo: banner_titulo ?? banner.titulo }}
           entity={study}
         />
+        <LoadLine step={study.passo} load={data.load} />
         <CaseBody study={study} downloadId="download" />
         <FaqList id="faqs" title={c('faqs')} faqs={faqs} background="tinted" />
         <CaseDownload id="download" study={study} />
@@ -49,6 +51,7 @@ export const query = graphql`
       texto
       faqs { pergunta resposta }
       link
+      passo
       cta_banner_titulo
       ebook
       ebookFacts { ...FileFacts }
@@ -57,6 +60,7 @@ export const query = graphql`
     list: contentPage(contentId: { eq: "caseStudies" }, locale: { eq: $language }) {
       blocos { ...BlockWords }
     }
+    ...LoadOfHome
     ...EveryPage
   }
 `;

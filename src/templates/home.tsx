@@ -4,73 +4,60 @@ import { graphql } from 'gatsby';
 import { pathFor } from '../../core/routing/paths';
 import type { RouteId } from '../../core/routing/routes';
 import { ArticleCard } from '../sections/articles/article-card';
-import { CaseBand } from '../sections/case-studies/case-cards';
+import { CaseCard } from '../sections/case-studies/case-cards';
 import { CardGrid } from '../sections/card-grid';
 import { Hero } from '../sections/hero';
+import { LoadTrack } from '../sections/load/load-track';
 import type { ScreenProps } from '../sections/page-screen';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { useSiteData } from '../sections/layout/use-site-data';
-import { Process } from '../sections/process';
 import { hasContent } from '../sections/section-block';
 import { ServiceCard } from '../sections/service-unit-cards';
 import { Testimonials } from '../sections/testimonials';
 import { TextBlock } from '../sections/text-block';
-import { UnitsBand } from '../sections/units/units-band';
+import { UnitList } from '../sections/units/unit-list';
 import { VideoBand } from '../sections/videos/video-band';
 import { ButtonLink } from '../components/button';
-import { WasteBand } from '../sections/waste/waste-band';
 
 export { Head } from '../seo/head';
 
 export default function HomeTemplate({ data, pageContext }: ScreenProps<Queries.HomeTemplateQuery>) {
   const locale = pageContext.language;
-  const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } = data.contentHome;
+  const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestaoTexto, gestao, video } =
+    data.contentHome;
   const { units } = useSiteData();
   const { t } = useTranslation('site');
-  const plant = data.plant?.banner;
-  const linkTo = (route: keyof Words<'site'>['goTo'] & RouteId, variant: 'quiet' | 'secondary' = 'quiet') => (
-    <ButtonLink href={pathFor(route, locale)} variant={variant}>
+  const linkTo = (route: keyof Words<'site'>['goTo'] & RouteId) => (
+    <ButtonLink href={pathFor(route, locale)} variant="quiet">
       {t(`goTo.${route}`)}
     </ButtonLink>
   );
   return (
     <SiteLayout>
       <Hero title={titulo} banner={banner} />
+      <LoadTrack id="load" title={gestaoTitulo} lead={gestaoTexto} blocks={gestao} />
       <CardGrid id="services" title={servicosTitulo} aside={linkTo('services')}>
         {servicos.filter(Boolean).map((service) => (
-          <ServiceCard key={service.contentId} service={service} />
+          <ServiceCard key={service.contentId} service={service} layout="line" />
         ))}
       </CardGrid>
-      <WasteBand background="accent" />
-      {hasContent(sobreValterra) && <TextBlock id="about" block={sobreValterra} background="tinted" mirrored />}
-      <Process id="process" title={gestaoTitulo} blocks={gestao} />
-      <UnitsBand
-        id="plant"
-        eyebrow={plant?.meta}
-        title={plant?.titulo ?? t('units.list')}
-        lead={plant?.sub_titulo}
-        figures={data.plant?.blocos.filter(({ tipo }) => tipo === 'figure')}
-        units={units}
-        aside={linkTo('plant', 'secondary')}
-      />
+      {hasContent(sobreValterra) && (
+        <TextBlock id="about" block={sobreValterra} background="tinted" mirrored>
+          <div className="mt-12">
+            <UnitList layout="wide" units={units.map(({ href, ...unit }) => ({ ...unit, link: { href } }))} />
+          </div>
+        </TextBlock>
+      )}
+      <CardGrid id="cases" title={t('cases.title')} aside={linkTo('caseStudies')}>
+        {data.cases.map((study) => (
+          <CaseCard key={study.contentId} study={study} size="row" />
+        ))}
+      </CardGrid>
       <VideoBand id="video" block={video} />
-      <CaseBand
-        id="cases"
-        eyebrow={t('cases.eyebrow')}
-        title={t('cases.title')}
-        aside={linkTo('caseStudies')}
-        cases={data.cases}
-      />
-      <Testimonials testimonials={data.testimonials} aside={linkTo('testimonials')} />
-      <CardGrid
-        id="articles"
-        background="tinted"
-        eyebrow={t('articles.eyebrow')}
-        title={t('articles.title')}
-        aside={linkTo('blog')}
-      >
+      <Testimonials testimonials={data.testimonials} aside={linkTo('testimonials')} background="tinted" />
+      <CardGrid id="articles" eyebrow={t('articles.eyebrow')} title={t('articles.title')} aside={linkTo('blog')}>
         {data.articles.map((article) => (
-          <ArticleCard key={article.contentId} article={article} />
+          <ArticleCard key={article.contentId} article={article} size="row" />
         ))}
       </CardGrid>
     </SiteLayout>
@@ -79,7 +66,7 @@ export default function HomeTemplate({ data, pageContext }: ScreenProps<Queries.
 
 export const query = graphql`
   query HomeTemplate($language: String!, $languages: [String!]!, $path: String!
-    $namespaces: [String!] = ["site", "blog"]) {
+    $namespaces: [String!] = ["site", "blog", "waste"]) {
     contentHome(locale: { eq: $language }) {
       titulo
       banner {
@@ -90,12 +77,9 @@ export const query = graphql`
       servicos { ...ServiceCardParts }
       sobreValterra { ...BlockParts }
       gestaoTitulo
+      gestaoTexto
       gestao { ...BlockParts }
       video { ...BlockParts }
-    }
-    plant: contentPage(contentId: { eq: "plant" }, locale: { eq: $language }) {
-      banner { ...BlockWords }
-      blocos { ...BlockWords }
     }
     cases: contentCaseStudyList(name: "newestCaseStudies", of: $language) { ...CaseCardParts }
     testimonials: contentTestimonialList(name: "firstTestimonials", of: $language) { ...TestimonialParts }

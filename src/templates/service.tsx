@@ -7,6 +7,7 @@ import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
 import { Gallery } from '../sections/gallery';
 import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
+import { LoadLine } from '../sections/load/load-line';
 import { useSiteData } from '../sections/layout/use-site-data';
 import { AcceptedWaste } from '../sections/waste/accepted-waste';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
@@ -27,6 +28,7 @@ export default function ServiceTemplate({ data }: ScreenProps<Queries.ServiceTem
       entity={service}
       lead={service.lp}
       actions={<RequestLink />}
+      opening={<LoadLine step={service.passo} load={data.load} />}
     >
       <WhatItIs subject={service} />
       <Points id="types" title={t('services.types')} blocks={service.tipos} layout="list" background="tinted" />
@@ -68,11 +70,13 @@ export const query = graphql`
       cta3 { ...BlockWords }
       residuosTitulo
       residuos { ...AcceptedWasteParts }
+      passo
       faqstitulo
       faqs { pergunta resposta }
       equipamentos { ...BannerImage }
     }
     next: contentServiceList(name: "next", of: $path) { ...ServiceCardParts }
+    ...LoadOfHome
     ...RelatedCases
     ...RequestPage
     ...EveryPage

@@ -7,7 +7,9 @@ import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
 import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
+import { LoadLine } from '../sections/load/load-line';
 import { PlantMap } from '../sections/units/plant-map';
+import { SectionDrawing } from '../sections/units/section-drawing';
 import { Process } from '../sections/process';
 import { ServiceCard } from '../sections/service-unit-cards';
 import { AcceptedWaste } from '../sections/waste/accepted-waste';
@@ -25,13 +27,15 @@ export default function UnitTemplate({ data }: ScreenProps<Queries.UnitTemplateQ
       entity={unit}
       lead={unit.lp}
       actions={<RequestLink />}
+      opening={<LoadLine step={unit.passo} load={data.load} />}
     >
       <WhatItIs subject={unit} />
       <Process
         id="process"
         title={unit.etapasTitulo ?? t('units.steps')}
         blocks={unit.etapas}
-        layout="list"
+        layout={unit.corte ? 'columns' : 'list'}
+        drawing={unit.corte && <SectionDrawing src={unit.corte} />}
         background="tinted"
       />
       <FiguresBand id="figures" title={unit.quadroTitulo ?? t('units.figures')} blocks={unit.quadros} />
@@ -67,12 +71,14 @@ export const query = graphql`
       banner { ...BannerParts }
       oQueE { ...BlockParts }
       etapasTitulo
+      corte
       etapas { ...BlockParts }
       quadroTitulo
       quadros { ...BlockWords }
       residuosTitulo
       residuos { ...AcceptedWasteParts }
       servicos { ...ServiceCardParts }
+      passo
       cta { ...BlockWords }
       faqstitulo
       faqs { pergunta resposta }
@@ -81,6 +87,7 @@ export const query = graphql`
       banner { imagem { ...BannerImage } }
     }
     units: contentUnitList(name: "units", of: $language) { ...MapUnitParts }
+    ...LoadOfHome
     ...RelatedCases
     ...RequestPage
     ...EveryPage

@@ -69,6 +69,22 @@ test('a service that is described in another language only says so', async ({ pa
   await expect(page).toHaveURL('/pt/servicos/recolha-de-amianto');
 });
 
+test('the home page answers first, while one types, and leads to all that was found', { tag: '@both' }, async ({ page }) => {
+  await open(page, '/pt');
+  const main = page.getByRole('main');
+  const question = main.getByRole('searchbox', { name: /^Recebemos o seu resíduo/ });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await question.fill('170605');
+  await expect(main.locator('[data-result]')).toHaveText([/17 06 05\*.*amianto/]);
+  await expect(main.getByText('Recebemos', { exact: true })).toBeVisible();
+  await question.fill('óleo');
+  await expect(main.locator('[data-result]')).toHaveCount(3);
+  expect(await axeViolations(page)).toEqual([]);
+  await main.getByRole('link', { name: /^Ver os \d+ resultados/ }).click();
+  await expect(page).toHaveURL(/^[^?]*\/pt\/residuos\?q=/);
+  await expect(main.locator('[data-result]')).toHaveCount(8);
+});
+
 test.describe('when the list does not come', () => {
   test.use({ allowedProblems: [/503/] });
   test('the finder says so, keeps what was typed and tries again', async ({ page }) => {
@@ -118,6 +134,14 @@ test.describe('without scripts', () => {
       await expect(main.getByRole('searchbox')).toHaveValue(typed);
       await expect(main.locator('[data-result]').first()).toHaveAttribute('href', first);
     }
+  });
+
+  test('the field of the home page is answered too', async ({ page }) => {
+    await page.goto('/en');
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('17 06 05');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(main.locator('[data-result]').first()).toHaveAttribute('href', '/en/waste-codes/17-06-05');
   });
 
   test('the chapters lead to every waste', { tag: '@both' }, async ({ page }) => {

@@ -2,7 +2,7 @@ import { contentType } from '../content-type';
 import { list, object } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { date, file, href, text } from '../fields/scalars';
-import { faqType, sectionBlockType, seoMetaType } from './shared-types';
+import { faqType, sectionBlockType, seoMetaType, stepOfLoad } from './shared-types';
 
 /**
  * `classificacao`: hazardous or not; `classificacao2`: sector of the producer (both filter lists).
@@ -13,7 +13,7 @@ export const caseStudy = contentType({
   graphqlName: 'ContentCaseStudy',
   slugged: true,
   scheduled: true,
-  beside: ['classificacao', 'classificacao2', 'fase', 'tipo_residuo', 'link'],
+  beside: ['classificacao', 'classificacao2', 'fase', 'tipo_residuo', 'link', 'passo'],
   order: ['-data'],
   lists: { caseStudies: {}, newestCaseStudies: { limit: 3 } },
   alsoOn: ['home'],
@@ -32,6 +32,7 @@ export const caseStudy = contentType({
     tipo_residuo: text({ max: 80 }),
     faqs: list(object(faqType)),
     link: href(),
+    passo: stepOfLoad(),
     cta_banner_titulo: text({ max: 160 }),
     banner_titulo: text({ max: 160 }),
     ebook: file({ accepts: 'pdf' }),

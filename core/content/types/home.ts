@@ -16,6 +16,7 @@ export const home = contentType({
     servicos: list(reference(service, { required: true })),
     sobreValterra: object(sectionBlockType),
     gestaoTitulo: text({ max: 160 }),
+    gestaoTexto: text({ max: 400 }),
     gestao: list(object(sectionBlockType)),
     video: object(sectionBlockType),
     meta: object(seoMetaType),

@@ -1,7 +1,7 @@
 import { contentType } from '../content-type';
 import { image, list, object } from '../fields/nested';
 import { drawing, text } from '../fields/scalars';
-import { faqType, sectionBlockType, seoMetaType, wasteCodes } from './shared-types';
+import { faqType, sectionBlockType, seoMetaType, stepOfLoad, wasteCodes } from './shared-types';
 
 /** `lp`: lead paragraph; `quadros`: framed facts; `icone`: small SVG; `residuos`: its wastes. */
 export const service = contentType({
@@ -9,7 +9,7 @@ export const service = contentType({
   graphqlName: 'ContentService',
   slugged: true,
   lead: 'lp',
-  beside: ['icone'],
+  beside: ['icone', 'passo'],
   lists: { services: {} },
   neighbours: 4,
   caseStudies: 2,
@@ -30,6 +30,7 @@ export const service = contentType({
     cta3: object(sectionBlockType),
     residuosTitulo: text({ max: 160 }),
     residuos: wasteCodes(),
+    passo: stepOfLoad(),
     faqstitulo: text({ max: 160 }),
     faqs: list(object(faqType)),
     equipamentos: list(image()),

@@ -59,3 +59,6 @@ const wasteCodeType = objectType('ContentWasteCode', {
 
 /** A large unit takes several hundred. */
 export const wasteCodes = () => list(object(wasteCodeType), { max: 400 });
+
+/** The step that happens here of the load that the home page follows (`gestao`). */
+export const stepOfLoad = () => integer({ min: 1, max: 9 });

@@ -2,13 +2,14 @@ import { contentType } from '../content-type';
 import { list, object, reference } from '../fields/nested';
 import { drawing, text } from '../fields/scalars';
 import { service } from './services';
-import { faqType, sectionBlockType, seoMetaType, wasteCodes } from './shared-types';
+import { faqType, sectionBlockType, seoMetaType, stepOfLoad, wasteCodes } from './shared-types';
 
 const percentage = String.raw`(?:100|\d{1,2}(?:\.\d+)?)`;
 const corner = `${percentage},${percentage}`;
 
 /**
- * `icone`: small SVG; `etapas`: steps; `quadros`: figures; `residuos`: accepted wastes.
+ * `icone`: small SVG; `etapas`: steps; `corte`: its process in section, numbered as the steps;
+ * `quadros`: figures; `residuos`: accepted wastes.
  * `contorno`: corners on the picture of the plant, in % of its width and height.
  */
 export const unit = contentType({
@@ -16,7 +17,7 @@ export const unit = contentType({
   graphqlName: 'ContentUnit',
   slugged: true,
   lead: 'lp',
-  beside: ['icone', 'contorno'],
+  beside: ['icone', 'contorno', 'corte', 'passo'],
   lists: { units: {} },
   caseStudies: 2,
   subject: 'service',
@@ -35,12 +36,14 @@ export const unit = contentType({
     banner: object(sectionBlockType),
     oQueE: object(sectionBlockType),
     etapasTitulo: text({ max: 160 }),
+    corte: drawing(),
     etapas: list(object(sectionBlockType)),
     quadroTitulo: text({ max: 160 }),
     quadros: list(object(sectionBlockType)),
     residuosTitulo: text({ max: 160 }),
     residuos: wasteCodes(),
     servicos: list(reference(service, { required: true })),
+    passo: stepOfLoad(),
     cta: object(sectionBlockType),
     faqstitulo: text({ max: 160 }),
     faqs: list(object(faqType)),

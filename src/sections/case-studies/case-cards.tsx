@@ -15,16 +15,22 @@ export type FacetField = (typeof facets)[number];
 
 export type Faceted = Pick<Queries.CaseCardPartsFragment, FacetField>;
 
+const caseSizes = {
+  wide: '(min-width: 1024px) 55vw, 100vw',
+  row: '(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 8rem',
+  stack: '(min-width: 640px) 46vw, 100vw',
+};
+
 interface Props {
   study: Queries.CaseCardPartsFragment;
-  /** Across the whole page, picture and words side by side on a wide screen. */
-  wide: boolean;
+  /** `wide`: across the page, picture and words side by side; `row`: in a row on a phone. */
+  size?: 'wide' | 'row';
 }
 
-function CaseCard({ study, wide }: Props) {
+export function CaseCard({ study, size }: Props) {
   const locale = useLocale();
   const { slug, titulo, data, banner, tipo_residuo, fase, classificacao2 } = study;
-  const sizes = wide ? '(min-width: 1024px) 55vw, 100vw' : '(min-width: 640px) 46vw, 100vw';
+  const sizes = caseSizes[size ?? 'stack'];
   return (
     <Card
       href={pathFor('caseStudy', locale, slug)}
@@ -39,7 +45,7 @@ function CaseCard({ study, wide }: Props) {
           <time dateTime={data}>{formatMonth(data, locale)}</time>
         </span>
       }
-      layout={wide ? 'wide' : 'stack'}
+      layout={size}
       picture={banner?.imagem && <Picture image={banner.imagem} sizes={sizes} ratio="16 / 10" decorative />}
     />
   );
@@ -72,7 +78,7 @@ export function CaseGrid({ cases }: { cases: readonly Queries.CaseCardPartsFragm
   return (
     <div className={styles.grid}>
       {cases.map((study, index) => (
-        <CaseCard key={study.contentId} study={study} wide={odd && index === 0} />
+        <CaseCard key={study.contentId} study={study} size={odd && index === 0 ? 'wide' : undefined} />
       ))}
     </div>
   );

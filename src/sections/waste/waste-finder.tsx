@@ -1,12 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type KeyboardEvent, useRef, useState, type RefObject, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { pathFor } from '../../../core/routing/paths';
-import {
-  type FoundWaste,
-  labelOf,
-  type WasteAnswer,
-  type WasteFinder as Finder,
-} from '../../../core/waste-codes/find-wastes';
+import { type FoundWaste, labelOf } from '../../../core/waste-codes/find-wastes';
 import { formatWasteCode, unbrokenCodes } from '../../../core/waste-codes/waste-code';
 import { wasteHref } from '../../../core/waste-codes/waste-pages';
 import { Button, ButtonLink } from '../../components/button';
@@ -18,15 +13,31 @@ import { QuestionForm } from '../search/question-form';
 import { TakenBadge } from './taken-badge';
 import { whoId } from './waste-table';
 import * as styles from './waste-finder.module.css';
-import type { Locale } from '../../../core/i18n/locales';
-import { loadFinder } from './load-finder';
+import { useWasteFinder, type WasteSearch } from './use-waste-finder';
+
+interface Props {
+  title: string;
+  /** Among other things of a page: the first results, and a way to the others. */
+  brief?: boolean;
+}
+
+/** The finder as a band of its own. */
+export function WasteFinder({ title }: Props) {
+  return (
+    <section data-tone="dark" className="pt-10 pb-12" aria-label={title}>
+      <Container>
+        <FinderBox title={title} />
+      </Container>
+    </section>
+  );
+}
 
 /** Finds a code or words while a visitor types. Without scripts the site's search answers. */
-export function WasteFinder({ title }: { title: string }) {
+export function FinderBox({ title, brief = false }: Props) {
   const locale = useLocale();
   const { t: w } = useTranslation('waste');
   const input = useRef<HTMLInputElement>(null);
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const search = useWasteFinder(locale, input);
 
   function onSubmit() {
@@ -46,43 +57,47 @@ export function WasteFinder({ title }: { title: string }) {
 
   return (
     // The arrow keys move from the question through the results and back.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={frame} data-tone="dark" className="pt-10 pb-12" aria-label={title} onKeyDown={onKeyDown}>
-      <Container>
-        <QuestionForm
-          id="waste-question"
-          title={title}
-          label={w('label')}
-          labelClass={'text-strong font-condensed text-3xl font-semibold leading-[1.2]'}
-          hintId="waste-hint"
-          input={input}
-          question={search.question}
-          button={
-            <Button type="submit" icon={null}>
-              {w('search')}
-            </Button>
-          }
-          onQuestion={search.setQuestion}
-          onSubmit={onSubmit}
-        >
-          <p id="waste-hint" className="text-sm">
-            {w('hint')}
-          </p>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={frame} onKeyDown={onKeyDown}>
+      <QuestionForm
+        id="waste-question"
+        title={title}
+        label={w(brief ? 'briefLabel' : 'label')}
+        labelClass={
+          brief ? 'text-strong font-semibold' : 'text-strong font-condensed text-3xl font-semibold leading-[1.2]'
+        }
+        hintId="waste-hint"
+        input={input}
+        question={search.question}
+        button={
+          <Button type="submit" icon={null}>
+            {w('search')}
+          </Button>
+        }
+        onQuestion={search.setQuestion}
+        onSubmit={onSubmit}
+      >
+        <p id="waste-hint" className="text-sm">
+          {w('hint')}
+        </p>
+        {!brief && (
           <noscript>
             <p>{w('needsScript')}</p>
           </noscript>
-        </QuestionForm>
-        <Answer search={search} key={search.asked} />
-      </Container>
-    </section>
+        )}
+      </QuestionForm>
+      <Answer search={search} brief={brief} key={search.asked} />
+    </div>
   );
 }
 
 const pageSize = 8;
+const briefly = 3;
 
-function Answer({ search }: { search: WasteSearch }) {
+function Answer({ search, brief }: { search: WasteSearch; brief: boolean }) {
+  const locale = useLocale();
   const { t: w } = useTranslation('waste');
-  const [shown, setShown] = useState(pageSize);
+  const [shown, setShown] = useState(brief ? briefly : pageSize);
   const { asked, answer, failed } = search;
   const wastes = answer?.wastes ?? [];
   const status = () => {
@@ -115,7 +130,9 @@ function Answer({ search }: { search: WasteSearch }) {
       )}
       {failed && (
         <div role="alert" className="grid gap-5 justify-items-start max-w-(--width-text)">
-          <p>{w('failed')}</p>
+          <p>
+            {w('failed')} {!brief && w('failedChapters')}
+          </p>
           <Button onClick={search.retry} icon={null}>
             {w('again')}
           </Button>
@@ -128,15 +145,23 @@ function Answer({ search }: { search: WasteSearch }) {
           ))}
         </ol>
       )}
-      {wastes.length > shown && (
-        <Button variant="secondary" icon={null} onClick={() => setShown(shown + 3 * pageSize)}>
-          {w('more')}
-        </Button>
-      )}
+      {wastes.length > shown &&
+        (brief ? (
+          <ButtonLink
+            href={`${pathFor('wasteCodes', locale)}?${new URLSearchParams({ q: asked }).toString()}`}
+            variant="quiet"
+          >
+            {w('all', { count: wastes.length })}
+          </ButtonLink>
+        ) : (
+          <Button variant="secondary" icon={null} onClick={() => setShown(shown + 3 * pageSize)}>
+            {w('more')}
+          </Button>
+        ))}
       {answer && wastes.length === 0 && (
         <div className="grid gap-5 justify-items-start max-w-(--width-text)">
           <p>{w('advice')}</p>
-          <ButtonLink href={`#${informationRequestId}`} variant="secondary">
+          <ButtonLink href={`${brief ? pathFor('contacts', locale) : ''}#${informationRequestId}`} variant="secondary">
             {w('ask')}
           </ButtonLink>
         </div>
@@ -177,70 +202,4 @@ function Result({ waste }: { waste: FoundWaste }) {
       </div>
     </li>
   );
-}
-
-type WasteSearch = ReturnType<typeof useWasteFinder>;
-
-interface FinderQuestion {
-  question: string | null;
-  /** Just as it is spelt: nothing is searched instead. */
-  exact: boolean;
-}
-
-/** What a visitor asks of the finder is in the query of the URL: `?q=170605`, `?q=amiamto&exact=1`. */
-function useWasteFinder(locale: Locale, input: RefObject<HTMLInputElement | null>) {
-  const [{ question, exact }, ask] = useState<FinderQuestion>({ question: null, exact: false });
-  const [finder, setFinder] = useState<Finder | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const asked = (question ?? '').trim();
-
-  useEffect(() => {
-    // Somebody may have typed before hydration.
-    const inUrl = new URLSearchParams(window.location.search);
-    const [typed, sent] = [input.current?.value, inUrl.get('q') ?? ''];
-    ask({ question: typed || sent, exact: inUrl.has('exact') && (!typed || typed === sent) });
-  }, [input]);
-
-  useEffect(() => {
-    if (question !== null) keepInUrl({ q: question.trim(), exact: exact ? '1' : '' });
-  }, [question, exact]);
-
-  useEffect(() => {
-    if (asked === '' || finder) return undefined;
-    let current = true;
-    setFailed(false);
-    loadFinder(locale).then(
-      (loaded) => current && setFinder(loaded),
-      () => current && setFailed(true),
-    );
-    return () => {
-      current = false;
-    };
-  }, [asked, finder, locale, attempt]);
-
-  const answer = useMemo<WasteAnswer | null>(
-    () => (asked !== '' && finder ? finder.find(asked, { exact }) : null),
-    [asked, exact, finder],
-  );
-
-  return {
-    question: question ?? '',
-    asked,
-    setQuestion: (typed: string) => ask({ question: typed, exact: false }),
-    searchExactly: () => ask({ question, exact: true }),
-    answer,
-    failed: failed && asked !== '',
-    retry: () => setAttempt((number) => number + 1),
-  };
-}
-
-/** Replaces the entry in the history: one step back leaves the finder. */
-function keepInUrl(asked: Readonly<Record<string, string>>): void {
-  const url = new URL(window.location.href);
-  for (const [name, value] of Object.entries(asked)) {
-    if (value) url.searchParams.set(name, value);
-    else url.searchParams.delete(name);
-  }
-  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
 }
