@@ -238,7 +238,7 @@ type HomeTemplateQuery = (
   { contentHome: { titulo: string, servicosTitulo: string, gestaoTitulo: string | null, gestaoTexto: string | null, banner: (
       { imagem2: BannerImageFragment | null }
       & BannerPartsFragment
-    ), servicos: Array<ServiceCardPartsFragment>, sobreValterra: BlockPartsFragment | null, gestao: Array<BlockPartsFragment>, video: BlockPartsFragment | null }, cases: Array<CaseCardPartsFragment>, testimonials: Array<TestimonialPartsFragment>, articles: Array<ArticleCardPartsFragment> }
+    ), servicos: Array<ServiceCardPartsFragment>, sobreValterra: BlockPartsFragment | null, gestao: Array<BlockPartsFragment>, video: BlockPartsFragment | null }, testimonials: Array<TestimonialPartsFragment> }
   & EveryPageFragment
 );
 type OfferTemplateQueryVariables = Exact<{

@@ -14,7 +14,7 @@ export function Hero({ title, banner }: { title: string; banner: SectionBlock })
   return (
     <section data-tone="tinted" className={classNames(styles.hero, 'grid relative')} aria-labelledby="page-title">
       <Container className="pt-[clamp(2.25rem,1.4rem_+_3.4vw,4.5rem)] pb-10 lg:z-1 lg:py-16">
-        <div className="lg:max-w-[31rem] xl:max-w-[36rem]">
+        <div className="lg:max-w-[31rem] xl:max-w-[38rem]">
           {banner.meta && <Eyebrow>{banner.meta}</Eyebrow>}
           <h1 id="page-title" className={styles.title} data-length={titleLength(banner.titulo ?? title)}>
             {banner.titulo ?? title}
@@ -24,7 +24,7 @@ export function Hero({ title, banner }: { title: string; banner: SectionBlock })
             <FinderBox title={t('waste.ask')} brief />
           </div>
           {banner.href && (
-            <p className="mt-5">
+            <p className="mt-5 max-sm:hidden">
               <ActionLink href={banner.href} variant="quiet" />
             </p>
           )}

@@ -26,11 +26,12 @@ export function UnitCard({ unit }: { unit: Queries.UnitCardPartsFragment }) {
 
 interface ServiceCardProps {
   service: Queries.ServiceCardPartsFragment;
+  /** Its name only. */
   short?: boolean;
   layout?: 'row' | 'line';
 }
 
-export function ServiceCard({ service, short, layout = 'row' }: ServiceCardProps) {
+export function ServiceCard({ service, short, layout = short ? 'line' : 'row' }: ServiceCardProps) {
   const locale = useLocale();
   const { titulo, lp, icone, banner } = service;
   return (
@@ -40,8 +41,8 @@ export function ServiceCard({ service, short, layout = 'row' }: ServiceCardProps
       text={short ? null : (banner?.sub_titulo ?? lp)}
       layout={layout}
       arrow
-      icon={icone}
-      image={banner?.imagem}
+      icon={short ? null : icone}
+      image={short ? null : banner?.imagem}
     />
   );
 }

@@ -37,7 +37,7 @@ export function Testimonials({ testimonials, title, aside, background }: Props) 
         {testimonials.map((testimonial) => (
           <div
             key={testimonial.contentId}
-            className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16 lg:items-start"
+            className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16 lg:items-start"
           >
             <TestimonialQuote testimonial={testimonial} size="large" />
             <Work testimonial={testimonial} pictured />

@@ -17,14 +17,16 @@ interface Props {
   mirrored?: boolean;
   /** A sentence or two in larger type, before the text. */
   opening?: string | null;
+  /** Stands in the place of pictures. */
+  beside?: ReactNode;
   children?: ReactNode;
 }
 
 /** Running text with a title; beside it one or two pictures, or a second column. */
-export function TextBlock({ block, id, background, mirrored, opening, children }: Props) {
+export function TextBlock({ block, id, background, mirrored, opening, beside, children }: Props) {
   const { titulo, meta, sub_titulo, texto, texto2, href } = block;
   const images = [block.imagem, block.imagem2].filter((image) => image !== null && image !== undefined);
-  const isPictured = images.length > 0;
+  const isPictured = images.length > 0 || Boolean(beside);
   const inColumns = !isPictured && Boolean(texto && texto2);
   const below = titulo ? 2 : 1;
   const firstWords = (titulo || opening) && (
@@ -64,15 +66,16 @@ export function TextBlock({ block, id, background, mirrored, opening, children }
               images.length > 1 && classNames(styles.pair, 'grid gap-6 content-start'),
             )}
           >
-            {images.map((image) => (
-              <Picture
-                key={image.url}
-                image={image}
-                sizes="(min-width: 1024px) 45vw, 100vw"
-                ratio="4 / 3"
-                className={classNames(styles.picture, 'rounded')}
-              />
-            ))}
+            {beside ??
+              images.map((image) => (
+                <Picture
+                  key={image.url}
+                  image={image}
+                  sizes="(min-width: 1024px) 45vw, 100vw"
+                  ratio="4 / 3"
+                  className={classNames(styles.picture, 'rounded')}
+                />
+              ))}
           </div>
         )}
       </div>

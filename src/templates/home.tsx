@@ -3,8 +3,6 @@ import type { Words } from '../i18n/i18next';
 import { graphql } from 'gatsby';
 import { pathFor } from '../../core/routing/paths';
 import type { RouteId } from '../../core/routing/routes';
-import { ArticleCard } from '../sections/articles/article-card';
-import { CaseCard } from '../sections/case-studies/case-cards';
 import { CardGrid } from '../sections/card-grid';
 import { Hero } from '../sections/hero';
 import { LoadTrack } from '../sections/load/load-track';
@@ -42,31 +40,31 @@ export default function HomeTemplate({ data, pageContext }: ScreenProps<Queries.
         ))}
       </CardGrid>
       {hasContent(sobreValterra) && (
-        <TextBlock id="about" block={sobreValterra} background="tinted" mirrored>
-          <div className="mt-12">
-            <UnitList layout="wide" units={units.map(({ href, ...unit }) => ({ ...unit, link: { href } }))} />
-          </div>
-        </TextBlock>
+        <TextBlock
+          id="about"
+          block={sobreValterra}
+          background="tinted"
+          beside={
+            // On a phone the menu has them.
+            <div className="max-sm:hidden">
+              <UnitList
+                layout="narrow"
+                single
+                units={units.map(({ href, ...unit }) => ({ ...unit, link: { href } }))}
+              />
+            </div>
+          }
+        />
       )}
-      <CardGrid id="cases" title={t('cases.title')} aside={linkTo('caseStudies')}>
-        {data.cases.map((study) => (
-          <CaseCard key={study.contentId} study={study} size="row" />
-        ))}
-      </CardGrid>
       <VideoBand id="video" block={video} />
-      <Testimonials testimonials={data.testimonials} aside={linkTo('testimonials')} background="tinted" />
-      <CardGrid id="articles" eyebrow={t('articles.eyebrow')} title={t('articles.title')} aside={linkTo('blog')}>
-        {data.articles.map((article) => (
-          <ArticleCard key={article.contentId} article={article} size="row" />
-        ))}
-      </CardGrid>
+      <Testimonials testimonials={data.testimonials} aside={linkTo('caseStudies')} background="tinted" />
     </SiteLayout>
   );
 }
 
 export const query = graphql`
   query HomeTemplate($language: String!, $languages: [String!]!, $path: String!
-    $namespaces: [String!] = ["site", "blog", "waste"]) {
+    $namespaces: [String!] = ["site", "waste"]) {
     contentHome(locale: { eq: $language }) {
       titulo
       banner {
@@ -81,9 +79,7 @@ export const query = graphql`
       gestao { ...BlockParts }
       video { ...BlockParts }
     }
-    cases: contentCaseStudyList(name: "newestCaseStudies", of: $language) { ...CaseCardParts }
     testimonials: contentTestimonialList(name: "firstTestimonials", of: $language) { ...TestimonialParts }
-    articles: contentArticleList(name: "newestArticles", of: $language) { ...ArticleCardParts }
     ...EveryPage
   }
 `;

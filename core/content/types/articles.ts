@@ -19,7 +19,6 @@ export const article = contentType({
     newestArticles: { limit: 3 },
     highlight: { limit: 1, only: ({ values }) => values.destaque === true },
   },
-  alsoOn: ['home'],
   subject: 'article',
   fields: {
     titulo: text({ required: true, max: 140 }),

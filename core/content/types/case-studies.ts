@@ -15,7 +15,7 @@ export const caseStudy = contentType({
   scheduled: true,
   beside: ['classificacao', 'classificacao2', 'fase', 'tipo_residuo', 'link', 'passo'],
   order: ['-data'],
-  lists: { caseStudies: {}, newestCaseStudies: { limit: 3 } },
+  lists: { caseStudies: {} },
   alsoOn: ['home'],
   neighbours: 1,
   subject: 'article',

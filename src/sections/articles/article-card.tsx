@@ -10,8 +10,8 @@ import { useLocale } from '../layout/page-provider';
 interface Props {
   article: Queries.ArticleCardPartsFragment;
   level?: 2 | 3;
-  /** `wide`, `large`: stands out, alone or with others beside it; `small`: without excerpt; `row`: in a row on a phone. */
-  size?: 'wide' | 'large' | 'normal' | 'small' | 'row';
+  /** `wide`, `large`: stands out, alone or with others beside it; `small`: without excerpt. */
+  size?: 'wide' | 'large' | 'normal' | 'small';
   priority?: boolean;
   /** The id of the category whose page this is: the one that the card names. */
   category?: string | null;
@@ -21,7 +21,6 @@ const widths = {
   wide: '(min-width: 1024px) 48rem, 100vw',
   large: '(min-width: 1024px) 62vw, 100vw',
   stack: '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw',
-  row: '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem',
 };
 
 export function ArticleCard({ article, level = 3, size = 'normal', priority, category }: Props) {
@@ -29,10 +28,10 @@ export function ArticleCard({ article, level = 3, size = 'normal', priority, cat
   const { slug, titulo, tipo, excerto, data, imagem, categorias, readingMinutes } = article;
   const { t: b } = useTranslation('blog');
   const named = categorias.find(({ contentId }) => contentId === category) ?? categorias[0];
-  const layout = size === 'normal' || size === 'small' ? 'stack' : size;
+  const layout = size === 'wide' || size === 'large' ? size : 'stack';
   const sizes = priority ? framedHeroSizes(widths[layout]) : widths[layout];
   // Among others that have a picture its place is kept; one that stands out does so by its title.
-  const framed = imagem !== null || layout === 'stack' || layout === 'row';
+  const framed = imagem !== null || layout === 'stack';
   return (
     <Card
       href={pathFor('article', locale, slug)}

@@ -15,22 +15,16 @@ export type FacetField = (typeof facets)[number];
 
 export type Faceted = Pick<Queries.CaseCardPartsFragment, FacetField>;
 
-const caseSizes = {
-  wide: '(min-width: 1024px) 55vw, 100vw',
-  row: '(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 8rem',
-  stack: '(min-width: 640px) 46vw, 100vw',
-};
-
 interface Props {
   study: Queries.CaseCardPartsFragment;
-  /** `wide`: across the page, picture and words side by side; `row`: in a row on a phone. */
-  size?: 'wide' | 'row';
+  /** Across the whole page, picture and words side by side on a wide screen. */
+  wide: boolean;
 }
 
-export function CaseCard({ study, size }: Props) {
+function CaseCard({ study, wide }: Props) {
   const locale = useLocale();
   const { slug, titulo, data, banner, tipo_residuo, fase, classificacao2 } = study;
-  const sizes = caseSizes[size ?? 'stack'];
+  const sizes = wide ? '(min-width: 1024px) 55vw, 100vw' : '(min-width: 640px) 46vw, 100vw';
   return (
     <Card
       href={pathFor('caseStudy', locale, slug)}
@@ -45,7 +39,7 @@ export function CaseCard({ study, size }: Props) {
           <time dateTime={data}>{formatMonth(data, locale)}</time>
         </span>
       }
-      layout={size}
+      layout={wide ? 'wide' : 'stack'}
       picture={banner?.imagem && <Picture image={banner.imagem} sizes={sizes} ratio="16 / 10" decorative />}
     />
   );
@@ -78,7 +72,7 @@ export function CaseGrid({ cases }: { cases: readonly Queries.CaseCardPartsFragm
   return (
     <div className={styles.grid}>
       {cases.map((study, index) => (
-        <CaseCard key={study.contentId} study={study} size={odd && index === 0 ? 'wide' : undefined} />
+        <CaseCard key={study.contentId} study={study} wide={odd && index === 0} />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { classNames } from '../../components/class-names';
 import { SiteLink } from '../../components/site-link';
 import { Icon } from '../../components/icon';
 import { RichText } from '../../components/rich-text';
@@ -25,9 +26,11 @@ export function LoadTrack({ id, title, lead, blocks }: Props) {
             <span className={styles.mark} aria-hidden="true">
               {index + 1}
             </span>
-            {meta && <p className="meta">{meta}</p>}
-            <h3 className="text-2xl">{href ? <SiteLink href={href}>{titulo}</SiteLink> : titulo}</h3>
-            {sub_titulo && <p className={styles.value}>{sub_titulo}</p>}
+            <div className={styles.head}>
+              <h3 className="text-2xl">{href ? <SiteLink href={href}>{titulo}</SiteLink> : titulo}</h3>
+              {sub_titulo && <p className={styles.value}>{sub_titulo}</p>}
+            </div>
+            {meta && <p className={classNames(styles.day, 'meta')}>{meta}</p>}
             <RichText html={texto} size="small" below={3} />
             {texto2 && (
               <div className={styles.proof}>

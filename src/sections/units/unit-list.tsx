@@ -14,12 +14,18 @@ interface Props {
   units: readonly UnitEntry[];
   /** `narrow`: small, beside the map. */
   layout: 'narrow' | 'wide';
+  /** In one column at every width. */
+  single?: boolean;
 }
 
-export function UnitList({ units, layout }: Props) {
+export function UnitList({ units, layout, single }: Props) {
   return (
     <ol
-      className="grid gap-x-10 [&_li]:grid [&_li]:line-t sm:max-xl:grid-cols-2 sm:max-xl:gap-x-8 lg:data-[layout=wide]:grid-cols-3 lg:data-[layout=wide]:gap-x-12 lg:max-xl:grid-cols-3"
+      className={classNames(
+        'grid gap-x-10 [&_li]:grid [&_li]:line-t',
+        !single &&
+          'sm:max-xl:grid-cols-2 sm:max-xl:gap-x-8 lg:data-[layout=wide]:grid-cols-3 lg:data-[layout=wide]:gap-x-12 lg:max-xl:grid-cols-3',
+      )}
       data-layout={layout}
     >
       {units.map(({ id, title, link }, index) => (

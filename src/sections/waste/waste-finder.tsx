@@ -64,7 +64,9 @@ export function FinderBox({ title, brief = false }: Props) {
         title={title}
         label={w(brief ? 'briefLabel' : 'label')}
         labelClass={
-          brief ? 'text-strong font-semibold' : 'text-strong font-condensed text-3xl font-semibold leading-[1.2]'
+          brief
+            ? 'text-strong text-lg font-semibold'
+            : 'text-strong font-condensed text-3xl font-semibold leading-[1.2]'
         }
         hintId="waste-hint"
         input={input}
@@ -78,7 +80,7 @@ export function FinderBox({ title, brief = false }: Props) {
         onSubmit={onSubmit}
       >
         <p id="waste-hint" className="text-sm">
-          {w('hint')}
+          {w(brief ? 'briefHint' : 'hint')}
         </p>
         {!brief && (
           <noscript>
