@@ -25,3 +25,6 @@ export function useOpenDetailsFromHash(within: RefObject<HTMLElement>): void {
     return () => window.removeEventListener('hashchange', openTarget);
   }, [within]);
 }
+
+/** `/pt/contactos#orcamento`: a note for whoever asked for a quote site that does not exist. */
+export const quoteNoteId = 'orcamento';

@@ -6,6 +6,7 @@ import type { IconName } from '../components/icon';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, routes, type RouteId } from '../../core/routing/routes';
 import { telephoneHref } from '../components/site-link';
+import { quoteNoteId } from './anchors';
 import { useLocale } from './layout/page-provider';
 import { useSiteData } from './layout/use-site-data';
 
@@ -29,6 +30,23 @@ export function ActionLink({ href, icon = iconOf(href), children, ...button }: P
       {children ?? labelOf(href)}
       {href.startsWith('https:') && <span className="sr-only"> ({t('leavesSite')})</span>}
     </ButtonLink>
+  );
+}
+
+/** `https://quotes.valterra.example/` -> `quotes.valterra.example`, a host that nobody has; else undefined. */
+export const sampleHost = (url: string): string | undefined =>
+  /^https?:\/\/([^/?#:]+\.example)(?=[/?#:]|$)/.exec(url)?.[1];
+
+/** To the quote site; where its address is a sample, to the request form and a note that says so. */
+export function QuoteLink({ compact }: Pick<Props, 'compact'>) {
+  const locale = useLocale();
+  const { title, slug } = useSiteData().settings.ligacoes.orcamento;
+  const href = sampleHost(slug) ? `${pathFor('contacts', locale)}#${quoteNoteId}` : slug;
+  // Loaded anew, so that the note is the target of the hash.
+  return (
+    <ActionLink href={href} compact={compact} reload>
+      {title}
+    </ActionLink>
   );
 }
 

@@ -23,29 +23,36 @@ interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside'
   entity?: CrumbEntity;
   /** `2026-03-31`: the day of the content, where it has one. */
   day?: string | null;
+  /** Stands in for the banner. */
+  top?: ReactNode;
   opening?: ReactNode;
   children?: ReactNode;
 }
 
 /** Banner, introduction, content and blocks. Later pages of a list open with their title only. */
 export function PageScreen(props: Props) {
-  const { page, title, entity, day, opening, children, ...banner } = props;
+  const { page, title, entity, day, top, opening, children, ...banner } = props;
   const { page: number = 1, pages = 1 } = usePageContext();
   const { t } = useTranslation('site');
   const name = page?.titulo ?? title;
   const isFirst = number === 1;
   return (
     <SiteLayout day={day}>
-      <PageBanner
-        title={isFirst ? name : `${name} · ${t('listPageOf', { page: number, pages })}`}
-        banner={isFirst ? (page?.banner ?? null) : null}
-        entity={entity}
-        {...(isFirst && banner)}
-      />
-      {isFirst && opening}
-      {isFirst && <Introduction html={page?.texto} />}
-      {children}
-      <Blocks blocks={page?.blocos ?? []} />
+      {top || (
+        <PageBanner
+          title={isFirst ? name : `${name} · ${t('listPageOf', { page: number, pages })}`}
+          banner={isFirst ? (page?.banner ?? null) : null}
+          entity={entity}
+          {...(isFirst && banner)}
+        />
+      )}
+      {/* What stays in sight of this part does not cover the banner. */}
+      <div>
+        {isFirst && opening}
+        {isFirst && <Introduction html={page?.texto} />}
+        {children}
+        <Blocks blocks={page?.blocos ?? []} />
+      </div>
     </SiteLayout>
   );
 }

@@ -1,11 +1,16 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import { contactBlocks, Departments, EmergencyPanel, OpeningHours } from '../sections/contacts/contact-blocks';
+import {
+  contactBlocks,
+  Departments,
+  EmergencyPanel,
+  OpeningHours,
+  QuoteNote,
+} from '../sections/contacts/contact-blocks';
 import { Offices } from '../sections/contacts/offices';
-import { InformationRequest, informationRequestId } from '../sections/forms/information-request';
+import { InformationRequest, RequestLink } from '../sections/forms/information-request';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { sortedBlocks } from '../sections/section-block';
-import { ButtonLink } from '../components/button';
 
 export { Head } from '../seo/head';
 
@@ -17,17 +22,13 @@ export default function ContactsTemplate({ data }: ScreenProps<Queries.ContactsT
     <PageScreen
       page={{ ...page, blocos: others }}
       title={t('offices')}
-      actions={
-        <ButtonLink href={`#${informationRequestId}`} variant="secondary" icon="mail">
-          {t('request.link')}
-        </ButtonLink>
-      }
+      actions={<RequestLink />}
       aside={emergency && <EmergencyPanel block={emergency} />}
     >
       <Offices offices={offices} />
       <OpeningHours blocks={hours} />
       <Departments blocks={departments} />
-      <InformationRequest block={request} />
+      <InformationRequest block={request} note={<QuoteNote />} />
     </PageScreen>
   );
 }

@@ -3,10 +3,11 @@ import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { CaseBand } from '../sections/case-studies/case-cards';
 import { CtaBand, CtaPanels } from '../sections/cta';
+import { EmergencyTool } from '../sections/emergency-tool';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
 import { Gallery } from '../sections/gallery';
-import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
+import { InformationRequest, leadsToRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
 import { LoadLine } from '../sections/load/load-line';
 import { useSiteData } from '../sections/layout/use-site-data';
 import { AcceptedWaste } from '../sections/waste/accepted-waste';
@@ -20,7 +21,11 @@ export { Head } from '../seo/head';
 export default function ServiceTemplate({ data }: ScreenProps<Queries.ServiceTemplateQuery>) {
   const { service } = data;
   const { t } = useTranslation('site');
-  const { settings } = useSiteData();
+  const { settings, emergency } = useSiteData();
+  const isEmergency = service.cta?.tipo === 'emergency';
+  const calls = isEmergency ? [null, service.cta2, service.cta3] : [service.cta, service.cta2, service.cta3];
+  const request = calls.find(leadsToRequest);
+  const [cta, ...panels] = calls.map((call) => (call === request ? null : call));
   return (
     <PageScreen
       page={{ banner: service.banner }}
@@ -29,10 +34,11 @@ export default function ServiceTemplate({ data }: ScreenProps<Queries.ServiceTem
       lead={service.lp}
       actions={<RequestLink />}
       opening={<LoadLine step={service.passo} load={data.load} />}
+      top={isEmergency && <EmergencyTool service={service} />}
     >
       <WhatItIs subject={service} />
       <Points id="types" title={t('services.types')} blocks={service.tipos} layout="list" background="tinted" />
-      <CtaBand id="cta" block={service.cta} />
+      <CtaBand id="cta" block={cta ?? null} />
       <FacilityCards id="facilities" title={t('services.facilities')} blocks={service.instalacoes} />
       <FiguresBand id="figures" title={service.quadroTitulo ?? t('services.figures')} blocks={service.quadros} />
       <Points id="why" title={t('services.why', { brand: settings.marca })} blocks={service.escolherValterra} />
@@ -40,8 +46,11 @@ export default function ServiceTemplate({ data }: ScreenProps<Queries.ServiceTem
       <CaseBand id="cases" eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases} />
       <AcceptedWaste id="waste" title={service.residuosTitulo} codes={service.residuos} />
       <FaqList id="faqs" title={service.faqstitulo} faqs={service.faqs} background="tinted" />
-      <CtaPanels blocks={[service.cta2, service.cta3]} />
-      <InformationRequest block={requestBlock(data.contacts)} />
+      <CtaPanels blocks={panels} />
+      <InformationRequest
+        block={request ?? requestBlock(data.contacts)}
+        emergency={isEmergency ? emergency : undefined}
+      />
       <CardGrid id="others" title={t('services.others')} small print={false}>
         {data.next.map((other) => (
           <ServiceCard key={other.contentId} service={other} short />

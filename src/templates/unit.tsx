@@ -5,7 +5,7 @@ import { CaseBand } from '../sections/case-studies/case-cards';
 import { CtaBand } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
-import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
+import { InformationRequest, leadsToRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { LoadLine } from '../sections/load/load-line';
 import { PlantMap } from '../sections/units/plant-map';
@@ -20,6 +20,7 @@ export { Head } from '../seo/head';
 export default function UnitTemplate({ data }: ScreenProps<Queries.UnitTemplateQuery>) {
   const { unit } = data;
   const { t } = useTranslation('site');
+  const asks = leadsToRequest(unit.cta);
   return (
     <PageScreen
       page={{ banner: unit.banner }}
@@ -47,8 +48,8 @@ export default function UnitTemplate({ data }: ScreenProps<Queries.UnitTemplateQ
       </CardGrid>
       <CaseBand id="cases" eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases} />
       <FaqList id="faqs" title={unit.faqstitulo} faqs={unit.faqs} />
-      <CtaBand id="cta" block={unit.cta} />
-      <InformationRequest block={requestBlock(data.contacts)} />
+      <CtaBand id="cta" block={asks ? null : unit.cta} />
+      <InformationRequest block={asks ? unit.cta : requestBlock(data.contacts)} />
       <PlantMap
         id="units"
         title={t('units.list')}

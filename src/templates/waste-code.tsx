@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import { unbrokenCodes } from '../../core/waste-codes/waste-code';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
-import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
+import { InformationRequest, requestBlock } from '../sections/forms/information-request';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { WasteAnswer } from '../sections/waste/waste-answer';
 import { WasteBand } from '../sections/waste/waste-band';
@@ -34,14 +34,11 @@ export default function WasteCodeTemplate({ data }: ScreenProps<Queries.WasteCod
       }}
       lead={`${subchapter.label} ${subchapter.name}`}
       actions={
-        <div className="grid gap-5 justify-items-start">
-          {words && (
-            <p>
-              {w('alsoCalled')} <span data-pagefind-meta="called">{words}</span>
-            </p>
-          )}
-          <RequestLink />
-        </div>
+        words && (
+          <p>
+            {w('alsoCalled')} <span data-pagefind-meta="called">{words}</span>
+          </p>
+        )
       }
       aside={<WasteAnswer waste={{ ...waste, label: shownLabel }} isMirror={mirrors.length > 0} />}
     >

@@ -71,7 +71,7 @@ test('a picture is made smaller and loses what the camera noted, before it is se
 
 test('photographs are chosen one at a time, and one is removed again', { tag: '@both' }, async ({ page }) => {
   await page.goto('/pt/servicos/recolha-de-amianto');
-  await page.getByRole('main').getByRole('link', { name: 'Pedir orçamento' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Pedir informação' }).first().click();
   const request = form(page, 'informacoes');
   await expect(field(request, 'mensagem')).toBeInViewport();
   await ready(request);

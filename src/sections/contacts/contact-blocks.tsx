@@ -3,7 +3,8 @@ import { Eyebrow } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { useSiteData } from '../layout/use-site-data';
-import { ActionLink, useLinkLabel } from '../links';
+import { quoteNoteId } from '../anchors';
+import { ActionLink, sampleHost, useLinkLabel } from '../links';
 import type { SectionBlock } from '../section-block';
 import { classNames } from '../../components/class-names';
 import * as styles from './contacts.module.css';
@@ -40,6 +41,23 @@ export function EmergencyPanel({ block }: { block: SectionBlock }) {
       </SiteLink>
       <RichText html={texto} below={titulo ? 2 : 1} />
     </div>
+  );
+}
+
+/** For whoever followed the link to a quote site whose address is a sample. */
+export function QuoteNote() {
+  const { t } = useTranslation('contacts');
+  const { title, slug } = useSiteData().settings.ligacoes.orcamento;
+  const host = sampleHost(slug);
+  if (!host) return null;
+  return (
+    <p
+      id={quoteNoteId}
+      className="hidden target:block mb-10 pl-5 max-w-(--width-text) [border-left:0.1875rem_solid_var(--accent)] text-strong"
+      data-pagefind-ignore=""
+    >
+      {t('quoteSite', { title, host })}
+    </p>
   );
 }
 

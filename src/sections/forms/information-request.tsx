@@ -1,5 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { graphql } from 'gatsby';
 import { formatWasteCode, parseWasteCode } from '../../../core/waste-codes/waste-code';
 import { ButtonLink } from '../../components/button';
@@ -21,20 +21,25 @@ interface Props {
   block: SectionBlock | null | undefined;
   /** The waste that it is about: `17 06 05`. */
   code?: string;
+  /** Before the heading. */
+  note?: ReactNode;
+  /** The page is for those who have to call at once: its bar has this number. */
+  emergency?: string;
 }
 
 /**
  * The request for information: other ways to ask on one side, the form on the other; on a phone the
  * form follows the heading at once, so that whoever is led here sees its first field.
  */
-export function InformationRequest({ block, code = '' }: Props) {
+export function InformationRequest({ block, code = '', note, emergency }: Props) {
   const { t: f } = useTranslation('forms');
   const form = useRef<HTMLDivElement>(null);
   useCodeFromUrl(form);
   return (
     <>
-      <RequestBar />
+      <RequestBar emergency={emergency} />
       <Section background="tinted" labelledBy="request-title">
+        {note}
         <div id={informationRequestId} className="lg:grid-rows-[auto_1fr] grid gap-10 items-start lg:split-57">
           <div className="grid gap-6 content-start">
             <HeadingBlock id="request-title" eyebrow={block?.meta} title={block?.titulo ?? f('request.title')} />
@@ -66,23 +71,33 @@ export function InformationRequest({ block, code = '' }: Props) {
 }
 
 /** In the banner of a page: the way to its form. */
-export function RequestLink() {
-  const { t: f } = useTranslation('forms');
-  return <ButtonLink href={`#${informationRequestId}`}>{f('request.ask')}</ButtonLink>;
+export function RequestLink({ compact }: { compact?: boolean }) {
+  const { t } = useTranslation('site');
+  return (
+    <ButtonLink href={`#${informationRequestId}`} compact={compact}>
+      {t('ask')}
+    </ButtonLink>
+  );
 }
 
-/** On a phone at the lower edge of the screen, from the top of the page down to the form. */
-function RequestBar() {
+/** On a phone at the lower edge of the screen, from below the banner down to the form. */
+function RequestBar({ emergency }: Pick<Props, 'emergency'>) {
   const { t: f } = useTranslation('forms');
   const { telefone } = useSiteData().settings.organizacao;
   return (
     <div className={styles.bar} data-pagefind-ignore="" data-print="none">
-      <ButtonLink href={`#${informationRequestId}`} compact>
-        {f('request.ask')}
-      </ButtonLink>
-      <ButtonLink href={telephoneHref(telefone)} variant="secondary" icon="phone" compact>
-        {f('request.phone')}
-      </ButtonLink>
+      {emergency ? (
+        <ButtonLink href={telephoneHref(emergency)} icon="phone">
+          {emergency}
+        </ButtonLink>
+      ) : (
+        <>
+          <RequestLink compact />
+          <ButtonLink href={telephoneHref(telefone)} variant="secondary" icon="phone" compact>
+            {f('request.phone')}
+          </ButtonLink>
+        </>
+      )}
     </div>
   );
 }
@@ -100,13 +115,10 @@ function useCodeFromUrl(within: RefObject<HTMLElement>): void {
   }, [within, query]);
 }
 
-/** By telephone, by mail, or on the quote site. */
+/** By telephone or by mail. */
 function ContactOptions() {
-  const { t } = useTranslation('site');
   const { t: f } = useTranslation('forms');
-  const { organizacao, ligacoes } = useSiteData().settings;
-  const { telefone, email } = organizacao;
-  const { orcamento } = ligacoes;
+  const { telefone, email } = useSiteData().settings.organizacao;
   const ways = [
     { icon: 'phone', name: f('request.call'), value: telefone, href: telephoneHref(telefone) },
     {
@@ -115,7 +127,6 @@ function ContactOptions() {
       value: <EmailText email={email} />,
       href: `mailto:${email}`,
     },
-    { icon: 'external', name: f('request.quote'), value: orcamento.title, href: orcamento.slug },
   ] as const;
   return (
     <ul className="line-t">
@@ -131,7 +142,6 @@ function ContactOptions() {
               <span className="block text-strong font-semibold leading-[1.4] group-hover:text-accent group-hover:underline">
                 {value}
               </span>
-              {icon === 'external' && <span className="sr-only"> ({t('leavesSite')})</span>}
             </span>
           </SiteLink>
         </li>
@@ -140,7 +150,11 @@ function ContactOptions() {
   );
 }
 
-/** The block of the contacts page about the form: used on every page that has the form. */
+/** A call to the form of its own page does not stand before the form: its words head it. */
+export const leadsToRequest = (call: SectionBlock | null | undefined): boolean =>
+  call?.href === `#${informationRequestId}`;
+
+/** The block of the contacts page about the form, where the page has no words of its own. */
 export function requestBlock(contacts: Queries.RequestPageFragment['contacts']): SectionBlock | null {
   return contacts?.blocos.find(({ tipo }) => tipo === 'request') ?? null;
 }

@@ -16,7 +16,7 @@ import { Icon } from '../../components/icon';
 import { Container } from '../../components/section';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { Logo } from '../../components/logo';
-import { ActionLink } from '../links';
+import { QuoteLink } from '../links';
 import { useLocale, usePageContext, usePagePath } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
 import type { SearchDialog } from '../search/search-dialog';
@@ -52,14 +52,17 @@ export function Header({ children }: { children?: ReactNode }) {
           <Logo name={marca} />
         </SiteLink>
         <p className={styles.emergency}>
-          <span>{t('footer.emergency')}</span> <a href={telephoneHref(site.emergency)}>{site.emergency}</a>
+          <span aria-hidden="true">{t('footer.emergency')}</span>
+          <a href={telephoneHref(site.emergency)} aria-label={`${t('footer.emergency')}: ${site.emergency}`}>
+            <Icon name="phone" />
+            <span className={styles.short}>{t('menu.emergency')}</span>
+            <span className={styles.long}>{site.emergency}</span>
+          </a>
         </p>
         <HeaderTools />
         <DesktopNavigation state={state} pictures={site.pictures} />
         <div className={styles.quote}>
-          <ActionLink href={ligacoes.orcamento.slug} compact>
-            {ligacoes.orcamento.title}
-          </ActionLink>
+          <QuoteLink compact />
         </div>
         <MobileNavigation state={state} />
       </Container>

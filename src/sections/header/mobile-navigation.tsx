@@ -1,19 +1,16 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Icon } from '../../components/icon';
-import { SiteLink, telephoneHref } from '../../components/site-link';
-import { ActionLink, useLinkLabel } from '../links';
+import { SiteLink } from '../../components/site-link';
+import { QuoteLink, useLinkLabel } from '../links';
 import { usePagePath } from '../layout/page-provider';
-import { useSiteData } from '../layout/use-site-data';
 import * as styles from './mobile-navigation.module.css';
 import { ariaCurrent, type MenuState } from './menu';
 
 export function MobileNavigation({ state }: { state: MenuState }) {
   const path = usePagePath();
-  const { settings, emergency } = useSiteData();
   const { t } = useTranslation('site');
   const labelOf = useLinkLabel();
   const { menu, activeMenu } = state;
-  const { orcamento } = settings.ligacoes;
   return (
     <details className={styles.menu} data-covers-page>
       <summary className={styles.toggle} aria-label={t('menu.title')}>
@@ -62,11 +59,7 @@ export function MobileNavigation({ state }: { state: MenuState }) {
           </ul>
         )}
         <div className={styles.actions}>
-          <ActionLink href={orcamento.slug}>{orcamento.title}</ActionLink>
-          <p className={styles.emergency}>{t('footer.emergency')}</p>
-          <ActionLink href={telephoneHref(emergency)} variant="secondary">
-            {emergency}
-          </ActionLink>
+          <QuoteLink />
         </div>
       </nav>
     </details>

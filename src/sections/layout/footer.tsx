@@ -1,4 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { defaultLocale, localeRow } from '../../../core/i18n/locales';
 import type { MenuItem, Office } from '../../../core/content/types/settings';
 import { pathFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
@@ -11,7 +12,6 @@ import { type NamedPage, useSiteData } from './use-site-data';
 import { classNames } from '../../components/class-names';
 import * as styles from './footer.module.css';
 import { NewsletterForm } from '../forms/newsletter-form';
-import { ActionLink } from '../links';
 
 const servicesShown = 8;
 
@@ -37,18 +37,12 @@ export function Footer() {
     <footer data-tone="dark" className={styles.footer} data-print="none">
       <Container>
         <section className={styles.contact} aria-labelledby="footer-contact">
-          <div>
-            <h2 id="footer-contact" className={styles.contactTitle}>
-              {t('footer.emergency')}
-            </h2>
-            <a className={styles.telephone} href={telephoneHref(emergency)}>
-              {emergency}
-            </a>
-          </div>
-          <div className={styles.contactActions}>
-            <p>{t('footer.quote')}</p>
-            <ActionLink href={ligacoes.orcamento.slug}>{ligacoes.orcamento.title}</ActionLink>
-          </div>
+          <h2 id="footer-contact" className={styles.contactTitle}>
+            {t('footer.emergency')}
+          </h2>
+          <a className={styles.telephone} href={telephoneHref(emergency)}>
+            {emergency}
+          </a>
         </section>
         {!withoutNewsletter.includes(route) && (
           <div className={styles.newsletter}>
@@ -137,7 +131,7 @@ function Offices({ title, offices }: { title: string; offices: readonly Office[]
         {offices.map(({ nome, rua, codigoPostal, localidade, telefone, email }) => (
           <li key={nome}>
             <h3 className={styles.name}>{nome}</h3>
-            <address className={styles.address}>
+            <address className={styles.address} lang={localeRow(defaultLocale).htmlLang}>
               {rua}
               <br />
               {codigoPostal} {localidade}
