@@ -149,11 +149,11 @@ function imagesIn(meta: object): string[] {
   return [...new Set([...named].map(([, file = '']) => file))];
 }
 
-/** A SiteMap node a language, of what search engines may list. */
+/** A SiteMap node a language, of what search engines may list; of the wastes their chapters. */
 function siteMaps(pages: readonly PlannedPage[], made: Readonly<Record<string, MadeMeta>>): Map<string, object> {
-  const entries = pages.flatMap(({ path, context: { language } }) => {
+  const entries = pages.flatMap(({ path, context: { language, route } }) => {
     const listed = made[path]?.listed;
-    return listed ? [{ language, entry: { path, ...listed } }] : [];
+    return listed && route !== 'wasteCode' ? [{ language, entry: { path, ...listed } }] : [];
   });
   const inOrder = entries.sort((one, other) => (one.entry.path < other.entry.path ? -1 : 1));
   return new Map(

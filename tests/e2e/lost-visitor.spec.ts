@@ -39,6 +39,14 @@ for (const { path, lang, title, home, tag } of [
     await expect(page).toHaveURL(home);
   });
 
+test('who looks through the site map finds the chapters of the wastes, not each of their codes', async ({ page }) => {
+  await page.goto('/pt/mapa-do-site');
+  const group = page.getByRole('main').getByRole('group', { name: 'Códigos LER' });
+  await expect(group.getByRole('listitem')).toHaveCount(20);
+  await group.getByRole('link', { name: /^13 / }).click();
+  await expect(page).toHaveURL('/pt/residuos/13');
+});
+
 test('who has a wrong address searches there, or goes on to the codes of wastes or the emergency number', async ({ page }) => {
   await page.goto('/en/no-such-page');
   const main = page.getByRole('main');
