@@ -110,7 +110,7 @@ test('the question of a search goes along', async ({ page }) => {
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+    test.use({ javaScriptEnabled, locale: 'en-GB' });
 
     test(
       'the page about asbestos says that it has no page in English, and the services say why they are shown',
@@ -130,3 +130,12 @@ for (const javaScriptEnabled of [true, false])
       },
     );
   });
+
+test.describe('who reads Portuguese', () => {
+  test.use({ locale: 'pt-PT' });
+
+  test('is not told that the page about asbestos has no page in English', async ({ page }) => {
+    await open(page, '/pt/servicos/recolha-de-amianto');
+    await expect(page.getByRole('main').getByText('There is no page in English')).toBeHidden();
+  });
+});

@@ -37,6 +37,15 @@ test('what stands in for others has a note for whoever comes from each of them',
   expect(notes({ language: 'pt', ...services })).toEqual([' no-service  A página onde estava não']);
 });
 
+test.each([
+  ['en-US', false],
+  ['pt-BR', true],
+])('to whoever reads %s first the note on a page without English is hidden: %s', (language, hidden) => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
+  notes({ language: 'pt', route: 'asbestos', alternates: { ...originsAt(''), pt: asbestos, en: '/en/services' } });
+  expect(document.querySelector('[lang=en-GB]')?.classList.contains('hidden')).toBe(hidden);
+});
+
 test('a page in both languages says nothing', () => {
   const alternates = { ...originsAt(''), pt: '/pt/servicos/limpeza-industrial', en: '/en/services/industrial-cleaning' };
   expect(notes({ language: 'pt', route: 'service', alternates })).toEqual([]);

@@ -1,13 +1,17 @@
-import { localeCodes, localeRow } from '../../../core/i18n/locales';
+import { useEffect, useState } from 'react';
+import { initialLocale, type Locale, localeCodes, localeRow } from '../../../core/i18n/locales';
 import { isTranslated, missingNote, standsInFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
 import { frameMessages } from '../../browser/frame-words';
+import { classNames } from '../../components/class-names';
 import { Container } from '../../components/section';
 import { usePageContext } from './page-provider';
 
-/** Says that a language lacks this page and where its switch leads, or led from. */
+/** Says that a language lacks this page, to those who read it, and where its switch leads, or led from. */
 export function MissingTranslation() {
   const { language: locale, route, alternates } = usePageContext();
+  const [read, setRead] = useState<Locale>();
+  useEffect(() => setRead(initialLocale(undefined, navigator.languages)), []);
   const lacking = localeCodes.filter((code) => !isTranslated(route, code, alternates[code]));
   return (
     <>
@@ -15,7 +19,15 @@ export function MissingTranslation() {
         const { htmlLang } = localeRow(code);
         const t = frameMessages(code);
         return (
-          <div key={code} className="py-3 line-b bg-inset text-sm print:hidden" lang={htmlLang} data-pagefind-ignore="">
+          <div
+            key={code}
+            className={classNames(
+              'py-3 line-b bg-inset text-sm print:hidden',
+              read !== code && 'hidden noscript:block',
+            )}
+            lang={htmlLang}
+            data-pagefind-ignore=""
+          >
             <Container>
               <p id={missingNote(route)}>
                 {t(`missing.${kindOf(route)}.here`)}{' '}
