@@ -10,7 +10,7 @@ import type { Entity } from '../../core/content/content-type';
 import type { caseStudy } from '../../core/content/types/case-studies';
 
 const looks = ['guide', 'case', 'plain', 'certificate', 'brochure'] as const;
-const known = ['title', 'kicker', 'subtitle', 'date', 'picture', 'look', 'background', 'sample'];
+const known = ['title', 'kicker', 'subtitle', 'date', 'picture', 'look', 'background', 'sample', 'fillable'];
 
 /** A paper out of Markdown with front matter. `site-rules-en.md` becomes `site-rules-en.pdf`. */
 function readSource(path: string, source: string, folder: string): Paper {
@@ -42,6 +42,7 @@ function readSource(path: string, source: string, folder: string): Paper {
     look,
     background: words.background === 'accent' ? 'accent' : 'dark',
     sample: words.sample === true,
+    fillable: words.fillable === true,
     body: renderWords(text),
   };
 }
@@ -77,6 +78,7 @@ function caseStudyPapers(id: string, source: string, annexes: Partial<Record<Loc
         look: 'case' as const,
         background: 'dark' as const,
         sample: false,
+        fillable: false,
         body: [
           factsOf(story, facts),
           renderWords(story.texto),

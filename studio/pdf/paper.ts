@@ -18,6 +18,8 @@ export interface Paper {
   background: 'dark' | 'accent';
   /** A sample of what an authority would issue; every page says so. */
   sample: boolean;
+  /** It is filled in on a screen too. */
+  fillable: boolean;
   body: string;
 }
 

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { markFields, placeOfField, withFields } from './fillable';
 
 /** A4 at the density of a screen, the whole pixels of a cover, and how wide it is kept. */
 const sheet = { width: 794, height: 1123 };
@@ -7,7 +8,7 @@ const cover = { x: 0, y: 0, width: 793, height: 1122 };
 const coverWidth = 900;
 
 export interface PdfPrinter {
-  print(html: string): Promise<Buffer>;
+  print(html: string, options: { fillable: boolean }): Promise<Buffer>;
   photograph(html: string): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -18,10 +19,14 @@ export async function openPdfPrinter(browserPath: string | undefined): Promise<P
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   return {
-    print: (html) =>
-      onPage(browser, html, 1, (page) =>
-        page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true }),
-      ),
+    print: (html, { fillable }) =>
+      onPage(browser, html, 1, async (page) => {
+        // tsx names functions by a helper that the page lacks.
+        await page.evaluate('globalThis.__name = (named) => named');
+        const fields = fillable ? await page.evaluate(markFields, placeOfField) : [];
+        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+        return fillable ? withFields(pdf, fields) : pdf;
+      }),
     photograph: (html) =>
       onPage(browser, html, coverWidth / cover.width, (page) =>
         page.screenshot({ clip: cover, type: 'jpeg', quality: 82 }),

@@ -40,6 +40,7 @@ async function make(printer: PdfPrinter, paper: Paper, css: string): Promise<voi
       origin: siteUrl,
       picture: picture && (await pictureOnPaper(picture, onPaper)),
     }),
+    paper,
   );
   await keep(paper.file, withDayOfPaper(pdf, paper.date));
   log(`${paper.file}: ${Math.round(pdf.length / 1000)} kB`);
