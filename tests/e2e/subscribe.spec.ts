@@ -22,6 +22,15 @@ test('a reader subscribes by keyboard at the foot of the page, after what was mi
   await expect(field(newsletter, 'email')).toHaveValue('');
 });
 
+test('a reader who has had enough finds the way out below the form, and on the page of thanks', async ({ page }) => {
+  const leads = /^\/api\/own-data\?locale=pt$/;
+  await page.goto('/pt/agradecimento-newsletter');
+  await expect(page.getByRole('main').getByRole('link', { name: 'cancelar aqui' })).toHaveAttribute('href', leads);
+  await page.goto('/pt');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cancelar a subscrição' }).click();
+  await expect(page.getByRole('main')).toContainText(/newsletter|pedido no formulário/);
+});
+
 test('whoever follows the link of the message reads that the sign-up is confirmed', { tag: '@phone' }, async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 }).and(page.locator(':visible'));
   for (const [path, confirmed] of [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useLocale } from '../layout/page-provider';
+import { ownDataPath } from '../../../core/forms/own-data';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
 import { InputControl } from './line-control';
@@ -26,7 +27,8 @@ export function NewsletterForm() {
         labels={(field) => ({ label: t(`newsletter.${field as 'nome' | 'email'}`) })}
         button={{ words: t('newsletter.send') }}
       >
-        {t('newsletter.note')} <SiteLink href={pathFor('privacy', locale)}>{t('screens.privacy')}</SiteLink>
+        {t('newsletter.note')} <SiteLink href={pathFor('privacy', locale)}>{t('screens.privacy')}</SiteLink>.{' '}
+        <SiteLink href={`${ownDataPath}?locale=${locale}`}>{t('newsletter.leave')}</SiteLink>.
       </VisitorForm>
     </section>
   );
