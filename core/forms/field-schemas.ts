@@ -236,11 +236,13 @@ export function requestFiles(locale: Locale) {
     })
     .test('files', (files = [], { createError }) => {
       const total = files.reduce((sum, { size }) => sum + size, 0);
-      const wrong = files.find((file) => !isTaken(requestRules, file));
-      const empty = files.find(({ size }) => size === 0);
+      const wrong = files.flatMap((file) => {
+        const { name } = file;
+        if (!isTaken(requestRules, file)) return fill(kind, { ...words, name });
+        return file.size === 0 ? fill(emptyFile, { name }) : [];
+      });
       if (files.length > requestRules.count) return createError({ message: fill(tooManyFiles, words) });
-      if (wrong) return createError({ message: fill(kind, { ...words, name: wrong.name }) });
-      if (empty) return createError({ message: fill(emptyFile, { name: empty.name }) });
+      if (wrong.length > 0) return createError({ message: wrong.join(' ') });
       return total <= requestRules.bytes || createError({ message: fill(tooLarge, words) });
     });
 }

@@ -30,7 +30,7 @@ const problemsOf = (kind: SubmissionKind, sent: object) => checkSubmission(kind,
 
 describe('information request', () => {
   const valuesOf = (sent: object) => checkSubmission('informacoes', { ...request, ...sent }).values;
-  const noEmail = { email: 'Deve introduzir um e-mail válido.' };
+  const noEmail = { email: 'Deve introduzir um e-mail válido. Por exemplo, ana@empresa.pt.' };
 
   it('takes a complete one, knows that marketing consent was not given, and leaves out what the form does not have', () => {
     const more = { admin: 'yes', toString: 'x', constructor: 'x', ['__proto__']: 'x' };
@@ -63,9 +63,15 @@ describe('information request', () => {
     [{ locale: 'fr' }, { locale: 'A língua deve ser pt ou en.' }],
     // A line end of a form counts as one character, as for the visitor.
     [{ mensagem: `${'a\r\n'.repeat(2_499)}ab` }, null],
-    [{ email: 'ana@empresa', locale: 'en' }, { email: 'You must enter a valid email' }],
-    [{ email: 'joão@exemplo.pt' }, { email: 'O e-mail não pode ter acentos nem outras letras especiais antes de @.' }],
-    [{ email: 'joão@exemplo.pt', locale: 'en' }, { email: 'The email must not have accents or other special letters before the @.' }],
+    [{ email: 'ana@empresa', locale: 'en' }, { email: 'You must enter a valid email, for example ana@company.com' }],
+    [
+      { email: 'joão@exemplo.pt' },
+      { email: 'O e-mail não pode ter acentos nem outras letras especiais antes de @. Por exemplo, joao@empresa.pt.' },
+    ],
+    [
+      { email: 'joão@exemplo.pt', locale: 'en' },
+      { email: 'The email must not have accents or other special letters before the @, for example joao@company.com.' },
+    ],
     ...['a@b', 'a b@c.pt', '@b.pt', 'a@b.pt\nBcc: c@d.pt', '.a@b.pt', 'a..b@c.pt', 'a@.b.pt', 'a@b..pt', 'a@b.pt.', 'ana@münchen.de/x'].map(
       (email): [object, object] => [{ email }, noEmail],
     ),
@@ -281,9 +287,13 @@ describe('the files of a request', () => {
     [['IMG.exe jpg', 'DOC-1 package', 'ficha.xls compound'].map(ofKind), undefined],
     [[{ ...file, kind: null }], 'ficha.pdf is of a kind'],
     [[{ ...file, size: 0 }], 'ficha.pdf is empty'],
+    [
+      [{ ...file, name: 'a.xlsm' }, file, { ...file, name: 'b.pdf', size: 0 }],
+      /^The file a\.xlsm is of a kind [^]* The file b\.pdf is empty\. Please choose another one\.$/,
+    ],
     ['ficha.pdf', 'did not arrive complete'],
     [[{ name: 7 }], 'did not arrive complete'],
-  ])('%#: %.60j', (ficheiros, message) => (message ? expect(said(ficheiros)).toContain(message) : expect(said(ficheiros)).toBeUndefined()));
+  ])('%#: %.60j', (ficheiros, message) => (message ? expect(said(ficheiros)).toMatch(message) : expect(said(ficheiros)).toBeUndefined()));
 });
 
 test('fields that hold the id of an entity name types that are there', () => {

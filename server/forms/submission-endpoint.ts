@@ -83,7 +83,8 @@ async function checkForm(form: FormKind, sent: SentForm) {
     const facts = [];
     for (const file of fits(files, rules.bytes) ? files : []) {
       const checked = await checkFile(file, control, locale);
-      if ('wrong' in checked) wrongFiles[field] ??= checked.wrong;
+      // Each bad file is named.
+      if ('wrong' in checked) wrongFiles[field] = [wrongFiles[field] ?? [], checked.wrong].flat().join(' ');
       else kept.push(checked.file);
       // By the name that its bytes give it: how the visitor's computer calls it says nothing.
       const { fileName, mediaType } = 'file' in checked ? checked.file : { fileName: 'file.pdf', mediaType: '' };

@@ -7,7 +7,7 @@ const missingMessage = 'A mensagem é obrigatória.';
 const messages = [
   'O nome é obrigatório.',
   'A empresa é obrigatória.',
-  'Deve introduzir um e-mail válido.',
+  'Deve introduzir um e-mail válido. Por exemplo, ana@empresa.pt.',
   'O telefone é obrigatório.',
   'Deve concordar com a política de privacidade.',
 ];

@@ -29,9 +29,9 @@ for (const { kind, path, thanks } of [
     const list = sent.locator('[data-errors]');
     await expect(list.getByRole('heading')).toHaveText('Corrija os seguintes erros:');
     await expect(field(sent, 'nome')).toHaveValue(visitor.nome);
-    await list.getByRole('link', { name: 'Deve introduzir um e-mail válido.' }).click();
+    await list.getByRole('link', { name: 'Deve introduzir um e-mail válido. Por exemplo, ana@empresa.pt.' }).click();
     await expect(field(sent, 'email')).toBeFocused();
-    await expect(field(sent, 'email')).toHaveAccessibleDescription('Deve introduzir um e-mail válido.');
+    await expect(field(sent, 'email')).toHaveAccessibleDescription('Deve introduzir um e-mail válido. Por exemplo, ana@empresa.pt.');
     await field(sent, 'email').fill(visitor.email);
     await attach();
     await submit(sent);
