@@ -71,7 +71,7 @@ type ScreenPartsFragment = (
   & EveryPageFragment
 );
 type PortfolioItemPartsFragment = { contentId: string, titulo: string, descricao: string | null, local: string | null, data: string | null, duracao: string | null, imagem: BlockImageFragment | null };
-type BlockWordsFragment = { titulo: string | null, sub_titulo: string | null, texto: string | null, texto2: string | null, tipo: string | null, href: string | null, ordem: number | null, meta: string | null, video: string | null, video_legenda: string | null, filme: { legendas: string | null, duracao: number | null } | null };
+type BlockWordsFragment = { titulo: string | null, sub_titulo: string | null, texto: string | null, texto2: string | null, tipo: string | null, href: string | null, ordem: number | null, meta: string | null, video: string | null, video_legenda: string | null, filme: { legendas: string | null, duracao: number | null, slug: string | null } | null };
 type BlockPartsFragment = (
   { imagem: BlockImageFragment | null, imagem2: BlockImageFragment | null }
   & BlockWordsFragment
@@ -395,7 +395,7 @@ type VideoTemplateQueryVariables = Exact<{
   namespaces?: InputMaybe<Array<Scalars['String']> | Scalars['String']>;
 }>;
 type VideoTemplateQuery = (
-  { video: { titulo: string, descricao: string | null, ficheiro: string, legendas: string | null, duracao: number | null, data: string | null, imagem: BlockImageFragment | null }, others: Array<VideoCardPartsFragment> }
+  { video: { titulo: string, descricao: string | null, ficheiro: string, legendas: string | null, emTexto: Array<string>, duracao: number | null, data: string | null, imagem: BlockImageFragment | null }, others: Array<VideoCardPartsFragment> }
   & EveryPageFragment
 );
 type VideosTemplateQueryVariables = Exact<{

@@ -37,6 +37,9 @@ export function markdownMedia(markdown: string): { pictures: string[]; files: st
 export const isFilm = (url: string): boolean =>
   mediaKinds[mediaPath(url)?.split('.').at(-1)?.toLowerCase() ?? ''] === 'film';
 
+/** On the page of a film: `/pt/videos/lavar-e-tratar-solos#texto` */
+export const filmTextId = 'texto';
+
 export function isRaster(url: string): boolean {
   return raster.test(mediaPath(url) ?? '');
 }

@@ -6,6 +6,7 @@ import { settings } from '../../core/content/types/settings';
 import { readEnvironment } from '../../platform/settings/settings';
 import { type FieldInfo, type QueryContext, richTextOf } from './rich-text/resolve';
 import { wasteOfRow, wasteTypes } from './waste/waste-schema';
+import { filmText } from './film-text';
 import { foundByKey } from './find-by-key';
 import { readingMinutes } from './word-count';
 
@@ -216,6 +217,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
       // A film that is a video of the site brings its captions along.
       filme: { type: 'ContentVideo', resolve: videoOf },
     },
+    ContentVideo: { emTexto: { type: '[String!]!', resolve: filmText } },
     ContentWasteCode: { waste: wasteOfRow(createNodeId) },
     ContentCategory: { articleCount },
     ContentAuthor: {

@@ -37,7 +37,7 @@ export const query = graphql`
     meta
     video
     video_legenda
-    filme { legendas duracao }
+    filme { legendas duracao slug }
   }
 
   fragment BlockParts on ContentSectionBlock {

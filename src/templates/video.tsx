@@ -32,6 +32,7 @@ export const query = graphql`
       descricao
       ficheiro
       legendas
+      emTexto
       duracao
       data
       imagem { ...BlockImage }

@@ -60,11 +60,13 @@ function figuresOf({ children }: Element): ElementContent[] | undefined {
   return figures.length > 1 ? [element('div', { 'data-gallery': '' }, figures)] : figures;
 }
 
-const figure = (content: ElementContent, caption: unknown): Element =>
-  element('figure', {}, [
-    content,
-    ...(caption ? [element('figcaption', {}, [{ type: 'text', value: String(caption) }])] : []),
-  ]);
+function figure(content: ElementContent, caption: unknown, link?: Element): Element {
+  const words = [
+    caption ? ({ type: 'text', value: `${String(caption)}${link ? ' ' : ''}` } as const) : [],
+    link ?? [],
+  ].flat();
+  return element('figure', {}, [content, ...(words.length > 0 ? [element('figcaption', {}, words)] : [])]);
+}
 
 /** The picture itself, or the only content of a link. */
 function pictureIn(part: ElementContent): Element | undefined {
@@ -76,11 +78,13 @@ function pictureIn(part: ElementContent): Element | undefined {
 }
 
 /** A link to a film that is a paragraph of its own becomes its player. */
-export async function rewriteFilms(tree: Root, { film }: RenderInput): Promise<void> {
+export async function rewriteFilms(tree: Root, { film, words }: RenderInput): Promise<void> {
   for (const [index, paragraph] of tree.children.entries()) {
     const link = paragraph.type === 'element' && filmIn(paragraph);
     const found = link && (await film(String(link.properties.href)));
-    if (found) tree.children[index] = figure(playerOf(link, found), link.properties.title);
+    if (!found) continue;
+    const inWords = found.text && element('a', { href: found.text }, [{ type: 'text', value: words.film }]);
+    tree.children[index] = figure(playerOf(link, found), link.properties.title, inWords || undefined);
   }
 }
 

@@ -5,7 +5,9 @@ import type { RenderInput } from './text-site';
 const linkTo = pageLinks(plannedPages([{ type: 'articles', contentId: 'a', locale: 'pt', slug: 'so-em-portugues' }]));
 
 const input: RenderInput = {
+  locale: 'en',
   words: {
+    film: 'In words',
     table: 'Table',
     notes: 'Notes',
     backToText: 'Back to the text',
@@ -19,7 +21,11 @@ const input: RenderInput = {
   fileNote: (address) => (address.startsWith('/media/') ? 'PDF, 240\u00A0kB' : ''),
   film: async (src) =>
     src.startsWith('/media/ab/')
-      ? { poster: '/static/x/1080.webp', captions: { src: '/media/ab/f.vtt', srcLang: 'en-GB', label: 'English' } }
+      ? {
+          poster: '/static/x/1080.webp',
+          captions: { src: '/media/ab/f.vtt', srcLang: 'en-GB', label: 'English' },
+          text: '/en/videos/f#texto',
+        }
       : null,
   picture: async (src) => {
     if (src === '/media/ab/drawing.svg') return { src };
@@ -161,13 +167,32 @@ describe('films', () => {
     '<video class="lazyLoad" src="/media/ab/f.mp4" data-poster="/static/x/1080.webp" controls playsinline preload="none" aria-label="The cell">' +
     '<track kind="captions" src="/media/ab/f.vtt" srclang="en-GB" label="English" default></video>';
 
+  const text = '<a href="/en/videos/f#texto">In words</a>';
+
   test.each([
-    ['[The cell](/media/ab/f.mp4)', `<figure>${player}</figure>`],
-    ['[The **cell**](/media/ab/f.mp4 "As in 2024")', `<figure>${player}<figcaption>As in 2024</figcaption></figure>`],
+    ['[The cell](/media/ab/f.mp4)', `<figure>${player}<figcaption>${text}</figcaption></figure>`],
+    ['[The **cell**](/media/ab/f.mp4 "As in 2024")', `<figure>${player}<figcaption>As in 2024 ${text}</figcaption></figure>`],
     ['See [The cell](/media/ab/f.mp4 "x").', '<p>See <a href="/media/ab/f.mp4">The cell (PDF, 240\u00A0kB)</a>.</p>'],
     ['[The cell](/media/lost.mp4)', '<p><a href="/media/lost.mp4">The cell (PDF, 240\u00A0kB)</a></p>'],
     ['[The cell](https://a.example/media/ab/f.mp4)', '<p><a href="https://a.example/media/ab/f.mp4" rel="noopener">The cell</a></p>'],
   ])('%s', async (markdown, html) => expect(await render(markdown)).toBe(html));
+});
+
+describe('Portuguese in English', () => {
+  const lang = 'lang="pt-PT"';
+
+  test.each([
+    [
+      'the _título único ambiental_ and _estabelecimento_',
+      `the <em ${lang}>título único ambiental</em> and <em ${lang}>estabelecimento</em>`,
+    ],
+    ['do it _before_ the _monitoring_', 'do it <em>before</em> the <em>monitoring</em>'],
+    ['Decreto-Lei 3/2004, Portaria 1/2017', `<span ${lang}>Decreto-Lei</span> 3/2004, <span ${lang}>Portaria</span> 1/2017`],
+    ['`Lei 50/2006` and Lei of Hawaii', '<code>Lei 50/2006</code> and Lei of Hawaii'],
+  ])('%s', async (markdown, html) => {
+    expect(await render(markdown)).toBe(`<p>${html}</p>`);
+    expect(await render(markdown, { locale: 'pt' })).not.toContain('lang=');
+  });
 });
 
 describe('callouts', () => {

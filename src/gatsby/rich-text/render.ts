@@ -25,7 +25,8 @@ import {
 } from './structure';
 import { rewriteFilms, rewriteImages } from './media';
 import type { RenderInput, RichTextWords } from './text-site';
-import { localeRow } from '../../../core/i18n/locales';
+import { defaultLocale, localeRow } from '../../../core/i18n/locales';
+import { markPortuguese } from './language';
 
 /** Text structure and nothing else; the site's own attributes are added after sanitising. */
 const schema: Schema = {
@@ -62,6 +63,7 @@ export async function renderRichText(markdown: string, input: RenderInput): Prom
     await rewriteImages(tree, input);
     await rewriteFilms(tree, input);
     rewriteLinks(tree, input);
+    if (input.locale !== defaultLocale) markPortuguese(tree);
     joinHyphens(tree);
     return printer.stringify(tree);
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { fileNote, mediaPath } from '../../../core/content/media-files';
+import { fileNote, filmTextId, mediaPath } from '../../../core/content/media-files';
 import type { Entity } from '../../../core/content/content-type';
 import type { video } from '../../../core/content/types/videos';
 import type { FileFacts } from '../../../core/content/fields/field';
+import { entityPath } from '../../../core/routing/paths';
 import { defaultLocale, isLocale, type Locale, localeRow } from '../../../core/i18n/locales';
 import { renderRichText } from './render';
 import { type RenderedText, type RenderInput, type TextPicture, type TextSite, textSite } from './text-site';
@@ -84,6 +85,7 @@ async function render(markdown: string, { site, locale, suffix, context, info }:
     return noted(site.files.get(src)) ? { src } : null;
   };
   const input: RenderInput = {
+    locale,
     words: site.words[locale],
     suffix,
     pageAt(href) {
@@ -95,19 +97,21 @@ async function render(markdown: string, { site, locale, suffix, context, info }:
     picture,
     async film(src) {
       if (!noted(site.files.get(src))) return null;
-      const { imagem, legendas } = (noted(site.films.get(`${locale} ${decodeURI(src)}`)) ?? {}) as Partial<
-        Entity<typeof video>
-      >;
+      const node = noted(site.films.get(`${locale} ${decodeURI(src)}`)) as (Node & FilmOfSite) | undefined;
+      const { imagem, legendas } = node ?? {};
       const poster = imagem && (await picture(imagem.url.replaceAll(' ', '%20')));
       const { htmlLang, name } = localeRow(locale);
       return {
         ...(poster && { poster: middleOf(poster) }),
+        ...(node && { text: `${entityPath('video', locale, node)}#${filmTextId}` }),
         ...(legendas && { captions: { src: legendas, srcLang: htmlLang, label: name } }),
       };
     },
   };
   return { html: await renderRichText(markdown, input), nodeIds: [...nodeIds] };
 }
+
+type FilmOfSite = Entity<typeof video> & { contentId: string };
 
 /** A poster has one size. */
 const middleOf = ({ src, srcSet = '' }: TextPicture): string =>

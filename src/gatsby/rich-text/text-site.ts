@@ -8,6 +8,8 @@ import { type SiteEntity, listEntities } from '../entities';
 
 /** The interface words of texts: `locales/<language>/rich-text.json`. */
 export interface RichTextWords {
+  /** Names the link to the text of a film. */
+  film: string;
   table: string;
   notes: string;
   backToText: string;
@@ -25,11 +27,14 @@ export interface TextPicture {
 /** A film of the site: what the list of videos knows of it. */
 export interface TextFilm {
   poster?: string;
+  /** Where it stands in words. */
+  text?: string;
   captions?: { src: string; srcLang: string; label: string };
 }
 
 /** What rendering needs to know of the site. */
 export interface RenderInput {
+  locale: Locale;
   words: RichTextWords;
   /** Ends the ids of headings: texts of one page must not share ids. */
   suffix: string;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
+import { defaultLocale, localeRow } from '../../../core/i18n/locales';
 import { Section } from '../../components/section';
 import { classNames } from '../../components/class-names';
 import * as styles from './contacts.module.css';
@@ -58,7 +59,9 @@ function Office({ office }: { office: Queries.OfficePartsFragment }) {
           {identificacao && <p className="text-accent font-semibold mt-2">{identificacao}</p>}
         </div>
         {/* Editors break the lines of a postal address. */}
-        <address className="text-strong not-italic whitespace-pre-line">{morada}</address>
+        <address className="text-strong not-italic whitespace-pre-line" lang={localeRow(defaultLocale).htmlLang}>
+          {morada}
+        </address>
         <OfficeFacts office={office} />
         <div className="flex flex-wrap gap-x-8 gap-y-0 items-center [&>*]:min-w-0 [&>*]:max-w-full">
           {url && (

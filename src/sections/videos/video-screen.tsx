@@ -1,3 +1,5 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { filmTextId } from '../../../core/content/media-files';
 import { Crumbs } from '../crumbs';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
@@ -10,7 +12,8 @@ import * as styles from './videos.module.css';
 
 export function VideoScreen({ video }: { video: Queries.VideoTemplateQuery['video'] }) {
   const locale = useLocale();
-  const { titulo, descricao, ficheiro, legendas, imagem, duracao, data } = video;
+  const { t } = useTranslation('videos');
+  const { titulo, descricao, ficheiro, legendas, emTexto, imagem, duracao, data } = video;
   return (
     <>
       <Section background="tinted" labelledBy="page-title" height="low">
@@ -20,7 +23,7 @@ export function VideoScreen({ video }: { video: Queries.VideoTemplateQuery['vide
           <VideoPlayer src={ficheiro} poster={imagem} captions={legendas} title={titulo} seconds={duracao} priority />
         </div>
       </Section>
-      {(descricao || data) && (
+      {(descricao || data || emTexto.length > 0) && (
         <Section height="low">
           <div className={styles.about}>
             {data && (
@@ -28,7 +31,19 @@ export function VideoScreen({ video }: { video: Queries.VideoTemplateQuery['vide
                 <time dateTime={data}>{formatDay(data, locale)}</time>
               </p>
             )}
-            <RichText html={descricao} size="article" />
+            <div className="grid gap-10">
+              <RichText html={descricao} size="article" />
+              {emTexto.length > 0 && (
+                <div id={filmTextId} className="grid gap-4">
+                  <h2 className="text-3xl">{t('inWords')}</h2>
+                  <ol className="grid gap-2 pl-6 list-decimal">
+                    {emTexto.map((words) => (
+                      <li key={words}>{words}</li>
+                    ))}
+                  </ol>
+                </div>
+              )}
+            </div>
           </div>
         </Section>
       )}
