@@ -46,11 +46,30 @@ test('screen readers hear which page was opened, in its language, and the keyboa
   await expect(page.locator('#announcer')).toBeEmpty();
   await page.getByRole('main').locator('a[href="/pt/servicos"]').first().click();
   await expect(page.locator('#announcer')).toHaveText(/^Página aberta: .+/);
+  // As the browser hands it to a screen reader: a live region with the words in it.
+  expect(await liveRegions(page)).toContainEqual(['polite', expect.stringMatching(/^Página aberta: .+/)]);
   await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused();
   // Gatsby's own speaks English on every page.
   await expect(page.locator('#gatsby-announcer')).toBeHidden();
   await expect(page.locator('#gatsby-announcer')).not.toHaveAttribute('aria-live');
 });
+
+/** What each live region of the accessibility tree says. */
+async function liveRegions(page: Page): Promise<[live: string, words: string][]> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const wordsOf = (id: string): string => {
+    const node = byId.get(id);
+    if (node?.role?.value === 'StaticText') return String(node.name?.value);
+    return (node?.childIds ?? []).map(wordsOf).join('');
+  };
+  return nodes.flatMap(({ nodeId, ignored, properties = [] }): [string, string][] => {
+    const isRoot = properties.some(({ name, value }) => name === 'root' && value.relatedNodes?.length === 1);
+    const live = properties.find(({ name }) => name === 'live')?.value.value as string | undefined;
+    return live && live !== 'off' && isRoot && !ignored ? [[live, wordsOf(nodeId)]] : [];
+  });
+}
 
 test('a line at the top says that a page is on its way, when that takes longer than a moment', async ({ page }) => {
   await page.route('**/page-data/pt/servicos/page-data.json', async (route) => {

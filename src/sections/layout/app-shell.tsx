@@ -13,7 +13,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <LoadingBar />
       <ConnectionNotice />
       <span className="sr-only">
-        <span id={announcerId} aria-live="polite" aria-atomic="true" />
+        <span id={announcerId} role="status" />
       </span>
     </>
   );
