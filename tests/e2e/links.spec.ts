@@ -18,6 +18,7 @@ test('every link and every line of the sitemap leads to a page that is there, wi
     if (response.status() !== 200) wrong.push(`${path} answers ${response.status()}`);
     if (!response.headers()['content-type']?.startsWith('text/html')) continue;
     const html = await response.text();
+    for (const words of ambiguousLinks(html)) wrong.push(`${path}: ${words}`);
     // What the words of a page break with when its HTML is put together from pieces.
     if (html.includes('\0')) wrong.push(`${path} holds a NUL`);
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)) {
@@ -31,6 +32,19 @@ test('every link and every line of the sitemap leads to a page that is there, wi
   // Both homes and lists, seventeen services, eighteen units, the articles and authors.
   expect(seen.size).toBeGreaterThan(75);
 });
+
+/** Links of the same words that lead to different places. Wastes may share a name: the code stands before it. */
+function ambiguousLinks(html: string): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const [, attributes = '', inner = ''] of html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)) {
+    const href = /\bhref="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    const label = /\baria-label="([^"]*)"/.exec(attributes)?.[1] ?? inner.replace(/<svg[\s\S]*?<\/svg>|<[^>]*>/g, '');
+    const alternatives = [...inner.matchAll(/\balt="([^"]+)"/g)].map(([, words]) => words);
+    const words = [...alternatives, label].join(' ').replace(/\s+/g, ' ').trim().toLowerCase();
+    if (!/\/\d\d-\d\d-\d\d$/.test(href)) places.set(words, (places.get(words) ?? new Set()).add(href));
+  }
+  return [...places].filter(([, hrefs]) => hrefs.size > 1).map(([words, hrefs]) => `"${words}" leads to ${[...hrefs].join(', ')}`);
+}
 
 // The hosts of tests/domains are no https.
 test('a reader finds the feeds of the blog, with the newest article', { tag: '@one-host' }, async ({ page, request }) => {

@@ -121,7 +121,13 @@ function ShareLinks({ url, title }: Shared & {}) {
         </li>
         {Object.entries(sites).map(([name, href]) => (
           <li key={name}>
-            <SiteLink href={href} target="_blank" rel="noopener nofollow" className={chips.chip}>
+            <SiteLink
+              href={href}
+              target="_blank"
+              rel="noopener nofollow"
+              className={chips.chip}
+              aria-label={`${b('share.title')}: ${name}`}
+            >
               {name}
             </SiteLink>
           </li>
