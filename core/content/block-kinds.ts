@@ -21,7 +21,10 @@ export const blockKinds = [
   'link',
 ] as const;
 
-/** Kinds of one screen only (job offers, contacts, cookies); elsewhere they are texts. */
+/**
+ * Kinds of one screen only (job offers, contacts, cookies); elsewhere they are texts. A service whose
+ * `cta` is an `emergency` opens with the number, `texto` is what to say and `texto2` what to do.
+ */
 export const placedKinds = ['storage', 'apply', 'emergency', 'desk', 'request', 'hours'] as const;
 
 export type BlockKind = (typeof blockKinds)[number];
