@@ -58,16 +58,10 @@ test('screen readers hear which page was opened, in its language, and the keyboa
 async function liveRegions(page: Page): Promise<[live: string, words: string][]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
-  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const wordsOf = (id: string): string => {
-    const node = byId.get(id);
-    if (node?.role?.value === 'StaticText') return String(node.name?.value);
-    return (node?.childIds ?? []).map(wordsOf).join('');
-  };
-  return nodes.flatMap(({ nodeId, ignored, properties = [] }): [string, string][] => {
-    const isRoot = properties.some(({ name, value }) => name === 'root' && value.relatedNodes?.length === 1);
+  const wordsOf = (id: string) => nodes.find(({ nodeId }) => nodeId === id)?.name?.value as string | undefined;
+  return nodes.flatMap(({ ignored, properties = [], childIds = [] }): [string, string][] => {
     const live = properties.find(({ name }) => name === 'live')?.value.value as string | undefined;
-    return live && live !== 'off' && isRoot && !ignored ? [[live, wordsOf(nodeId)]] : [];
+    return live && !ignored ? [[live, childIds.map(wordsOf).join('')]] : [];
   });
 }
 
