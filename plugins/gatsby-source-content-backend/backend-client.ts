@@ -2,10 +2,12 @@ import fastq from 'fastq';
 import { setTimeout as pause } from 'node:timers/promises';
 import { attempt, saveBody, wholeBody } from './http-request';
 import { ContentBackendError } from './errors';
+import { mediaAddress } from './media-hosts';
 
 export interface ClientSettings {
   /** Origin of the backend, without a slash at the end. */
   url: string;
+  /** Empty where the backend is asked without one. */
   token: string;
   /** Sent with each request for content, beside those of the plugin. */
   headers?: Readonly<Record<string, string>>;
@@ -14,6 +16,8 @@ export interface ClientSettings {
   timeout: number;
   /** Milliseconds within which the next bytes of a picture or file must arrive. */
   mediaTimeout: number;
+  /** Origins besides the backend that pictures and files are fetched from. */
+  mediaHosts?: readonly string[];
   /** In bytes: a larger picture or file is refused. */
   mediaLimit: number;
   concurrency: number;
@@ -37,7 +41,7 @@ const repeatsOfBadJson = 2;
 
 /** All requests to the backend: queued, repeated within limits, without the token in any message. */
 export function createClient(settings: ClientSettings) {
-  const { token, authorization } = settings;
+  const { token, authorization, mediaHosts = [] } = settings;
   const clean = (text: string) =>
     authorization ? withoutToken(withoutToken(text, token), authorization()) : withoutToken(text, token);
   const queue = fastq.promise<unknown, () => Promise<unknown>, unknown>((task) => task(), settings.concurrency);
@@ -59,7 +63,8 @@ export function createClient(settings: ClientSettings) {
     /** Reads `/api/changes`, say. The body is undefined when nothing changed since the ETag. */
     json(path: string, { query = {}, etag = null, deadlineAt }: JsonOptions) {
       const name = `GET ${path}`;
-      const url = `${settings.url}${path}?${new URLSearchParams({ token, ...query })}`;
+      const asked = new URLSearchParams(token ? { token, ...query } : query).toString();
+      const url = `${settings.url}${path}${asked && `?${asked}`}`;
       const headers: Record<string, string> = {
         ...settings.headers,
         // Some backends send their JSON as a text.
@@ -74,6 +79,7 @@ export function createClient(settings: ClientSettings) {
         return {
           body: answer.body && parsed(answer.body, answer.headers, name, clean),
           etag: answer.headers.get('etag'),
+          headers: answer.headers,
         };
       });
     },
@@ -81,12 +87,15 @@ export function createClient(settings: ClientSettings) {
     /** Fetches `/media/…`, without the token, into a file; returns its size in bytes. */
     download(path: string, file: string, { deadlineAt }: { deadlineAt: number }) {
       const name = `GET ${path}`;
-      const url = `${settings.url}${path}`;
+      const elsewhere = mediaAddress(path, mediaHosts);
+      const url = elsewhere ?? settings.url + path;
+      // Another host must not lead to one that is not allowed.
+      const redirect = elsewhere === null ? 'follow' : 'manual';
       const saving = { path: file, name, limit: settings.mediaLimit, deadlineAt };
       return request(name, deadlineAt, async (timeLeft) => {
         const timeout = Math.min(settings.mediaTimeout, timeLeft);
         const read = (response: Response, onChunk: () => void) => saveBody(response, { ...saving, onChunk });
-        return (await attempt({ url, name, timeout, redirect: 'follow', read })).body ?? 0;
+        return (await attempt({ url, name, timeout, redirect, read })).body ?? 0;
       });
     },
   };
@@ -137,6 +146,7 @@ const mask = '***';
 
 /** Masks the token: as `token=…`, and everywhere when it is too long to be a word. */
 export function withoutToken(text: string, token: string): string {
+  if (token === '') return text;
   const forms = new Set([
     token,
     encodeURIComponent(token),
@@ -166,3 +176,7 @@ export function tokenOf({ token }: { token: TokenOption }): string {
   if (typeof token === 'function') return token();
   return token === mask && maskedToken !== undefined ? maskedToken : token;
 }
+
+/** A function where they hold secrets, which Gatsby would keep in its nodes. */
+export const headersOf = ({ headers }: { headers?: unknown }): ClientSettings['headers'] =>
+  (typeof headers === 'function' ? headers() : headers) as ClientSettings['headers'];

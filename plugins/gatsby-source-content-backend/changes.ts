@@ -1,6 +1,7 @@
 import { isRecord } from '../../core/content/entity-values';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
+import type { Texts } from './transform';
 
 export interface EntityRef {
   type: string;
@@ -12,6 +13,8 @@ export interface ApiEntity extends EntityRef {
   entity: unknown;
   /** When it was last changed, ISO 8601 in UTC; null where the backend gives no time. */
   modified?: string | null;
+  /** What its texts are, where that is not what the backend sends. */
+  texts?: Texts;
 }
 
 export interface BackendProblem {
@@ -38,7 +41,7 @@ function readChanges(body: unknown) {
     changed: changed.map((each, index): ApiEntity => {
       const ref = readRef(each, `data.changed[${index}]`);
       const { entity, modified } = each as ApiEntity;
-      return { ...ref, entity, modified: isTime(modified) ? modified : null };
+      return { ...ref, entity, modified: timeOf(modified) };
     }),
     deleted: deleted.map((each, index) => readRef(each, `data.deleted[${index}]`)),
   };
@@ -46,15 +49,18 @@ function readChanges(body: unknown) {
 
 function readRef(value: unknown, path: string): EntityRef {
   if (!isRecord(value)) throw broken(path, 'must be an object');
-  const { type, locale, id } = value;
+  const { type, locale, id: sent } = value;
+  const id = Number.isSafeInteger(sent) ? String(sent) : sent;
   for (const [key, part] of Object.entries({ type, locale, id })) {
     if (typeof part !== 'string' || part === '') throw broken(`${path}.${key}`, 'must be text');
   }
   return { type, locale, id } as EntityRef;
 }
 
-function isTime(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+/** A time as entities have it; null for what is none. */
+export function timeOf(value: unknown): string | null {
+  const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{5,16}Z$/.test(value);
+  return isTime && !Number.isNaN(Date.parse(value)) ? value : null;
 }
 
 /** Reads `/api/problems`; unusable entries are skipped, since the list is only shown. */
@@ -82,7 +88,12 @@ export function keyOf({ type, locale, id }: EntityRef): string {
   return `${type}/${locale}/${id}`;
 }
 
-interface ChangesQuery {
+export function nameOf(key: string): EntityRef {
+  const [type = '', locale = ''] = key.split('/', 2);
+  return { type, locale, id: key.slice(`${type}/${locale}/`.length) };
+}
+
+export interface ChangesQuery {
   /** The cursor of the last finished build; null reads everything. */
   since: string | null;
   etag?: string | null;

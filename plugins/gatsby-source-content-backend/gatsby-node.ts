@@ -11,7 +11,7 @@ import { errorMap } from './errors';
 import { closeJournal } from './sync-state';
 import { sourceContent } from './synchronise';
 import { entityNodeId } from './content-node';
-import { keepTokenAside, tokenOf } from './backend-client';
+import { headersOf, keepTokenAside, tokenOf } from './backend-client';
 
 export { pluginOptionsSchema } from './plugin-options';
 
@@ -57,7 +57,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (store, options) => 
   ({ reported } = await sourceContent({
     store,
     reporter: store.reporter,
-    settings: { ...settings, token: tokenOf(settings) },
+    settings: { ...settings, token: tokenOf(settings), headers: headersOf(settings) },
     types: contentTypes,
     locales: localeCodes,
     publicDirectory: join(store.store.getState().program.directory, 'public'),

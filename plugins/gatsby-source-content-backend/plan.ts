@@ -2,6 +2,7 @@ import type { ContentType } from '../../core/content/content-type';
 import type { Problem } from '../../core/content/problems';
 import { problemsOf } from '../../core/content/validate';
 import { isRecord } from '../../core/content/entity-values';
+import { asOurs, type UnknownFields } from './as-ours';
 import { bodyDigest, type StoredContent, knownNode, nodeBody, type NodeBody } from './content-node';
 import type { ApiEntity } from './changes';
 import type { HeldBack } from './problems';
@@ -21,26 +22,30 @@ export interface Plan {
   heldBack: Map<string, HeldBack>;
   /** Types and languages that the site does not know, with the number of entities ignored. */
   unknown: Map<string, number>;
+  unknownFields: UnknownFields;
 }
 
 /** Works out all changes to nodes without making any, so that the limits can still stop them. */
 export async function planChanges(
-  { store, types, locales }: Run,
+  { store, types, locales, settings }: Run,
   { state, stored, decision: { dropOld } }: Snapshot,
   { changed, deleted, complete }: BackendAnswer,
 ): Promise<Plan> {
   const heldBack = new Map(complete ? [] : Object.entries(state?.heldBack ?? {}));
-  const plan: Plan = { changes: [], deletions: [], heldBack, unknown: new Map() };
+  const plan: Plan = { changes: [], deletions: [], heldBack, unknown: new Map(), unknownFields: new Map() };
+  const media = { own: settings.url, allowed: settings.mediaHosts ?? [] };
   const typeOf = new Map(types.map((type) => [type.name, type]));
   let seen = 0;
-  for (const [key, sent] of changed) {
-    const { id, locale } = sent;
-    const type = typeOf.get(sent.type);
+  for (const [key, received] of changed) {
+    const { id, locale } = received;
+    const type = typeOf.get(received.type);
     if (!type || !locales.includes(locale)) {
-      const unknownName = type ? `language ${locale}` : `type ${sent.type}`;
+      const unknownName = type ? `language ${locale}` : `type ${received.type}`;
       plan.unknown.set(unknownName, (plan.unknown.get(unknownName) ?? 0) + 1);
       continue;
     }
+    const takes = { media, texts: received.texts ?? settings.texts ?? 'markdown' };
+    const sent = { ...received, entity: asOurs(type, received.entity, takes, plan.unknownFields) };
     const problems = problemsWith(type, sent);
     if (problems.length > 0) {
       heldBack.set(key, { type: sent.type, locale, id, problems });

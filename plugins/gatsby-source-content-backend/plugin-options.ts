@@ -1,12 +1,18 @@
 import type { PluginOptionsSchemaArgs } from 'gatsby';
 import type { ClientSettings } from './backend-client';
 import type { EntityRef, ApiEntity } from './changes';
+import type { OtherSystem, Texts } from './transform';
 
 export interface PluginSettings extends ClientSettings {
   deadline: number;
   mediaDeadline: number;
   mediaConcurrency: number;
   pageSize: number;
+  /** `lists`: the backend has no `/api/changes`. */
+  changes?: 'log' | 'lists';
+  texts?: Texts;
+  /** Answers another system whose records are content too. */
+  transform?: () => OtherSystem | null;
   reconcileEvery: { runs: number; hours: number };
   /** Share of all nodes that one build may delete, from 0 to 1. */
   maxDeletionShare: number;
@@ -45,9 +51,12 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         'alternatives.types': `"token" must be ${readToken} as text, or a function that answers it`,
         'string.empty': `"token" is empty: set it to ${readToken}`,
       }),
-    headers: Joi.object().pattern(Joi.string(), Joi.string()).default({}).messages({
-      'object.base': '"headers" must be an object whose values are texts',
-    }),
+    headers: Joi.alternatives(Joi.object().pattern(Joi.string(), Joi.string()), Joi.function().maxArity(0))
+      .default({})
+      .messages({
+        'alternatives.types': '"headers" must be an object whose values are texts, or a function that answers it',
+        'alternatives.match': '"headers" must be an object whose values are texts, or a function that answers it',
+      }),
     authorization: Joi.function().maxArity(0),
     timeout: positive(15_000),
     deadline: positive(120_000),
@@ -60,6 +69,13 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       runs: count(20, 1_000_000),
       hours: Joi.number().positive().default(24),
     }).default({ runs: 20, hours: 24 }),
+    changes: Joi.string().valid('log', 'lists').default('log'),
+    texts: Joi.string().valid('markdown', 'html').default('markdown'),
+    transform: Joi.function().maxArity(0),
+    mediaHosts: Joi.array()
+      .items(Joi.string().custom((value: string, { error }) => originIn(value) ?? error('origin')))
+      .default([])
+      .messages({ origin: '"mediaHosts" must hold origins, as "https://cms.example"' }),
     named: Joi.function().maxArity(0),
     paused: Joi.function().maxArity(0),
     unsaved: Joi.function().maxArity(0),
@@ -72,6 +88,11 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     mediaLimit: positive(64 * 1024 * 1024),
   });
 }
+
+const originIn = (value: string): string | null =>
+  /^https?:\/\//i.test(value) && URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`
+    ? new URL(value).origin
+    : null;
 
 function withoutEndingSlash(value: string): string | null {
   if (!URL.canParse(value)) return null;

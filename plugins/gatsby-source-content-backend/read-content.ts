@@ -7,7 +7,15 @@ import { fingerprintOf, type Journal, readJournal, readState, type SyncState } f
 import { fetchProblems } from './problems';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
-import { type BackendProblem, type ChangeSet, fetchChanges, type EntityRef, keyOf, type ApiEntity } from './changes';
+import {
+  type BackendProblem,
+  type ChangeSet,
+  type ChangesQuery,
+  type EntityRef,
+  keyOf,
+  type ApiEntity,
+} from './changes';
+import { readSources, type SourcesRead } from './read-sources';
 
 export interface Run {
   store: GatsbyStore;
@@ -35,7 +43,9 @@ export interface Snapshot {
 export async function takeSnapshot(run: Run): Promise<Snapshot> {
   const { store, settings, types, locales, session } = run;
   const [state, journal] = await Promise.all([readState(store.cache, types), readJournal(store.cache)]);
-  const fingerprint = fingerprintOf(settings.url, types, locales);
+  const { url, transform } = settings;
+  const other = transform?.()?.url;
+  const fingerprint = fingerprintOf(other === undefined ? url : `${url} ${other}`, types, locales);
   const isInterrupted = journal !== null && journal.session !== session;
   const isWhole = !isInterrupted && state?.fingerprint === fingerprint && areAsLeft(store, state);
   const stored = isWhole
@@ -82,7 +92,7 @@ function decide(
 const maxStarts = 3;
 
 /** `complete`: the backend listed everything, so that what it did not name is deleted. */
-type Changes = ChangeSet & { complete: boolean };
+type Changes = SourcesRead & { complete: boolean };
 /** `problems`: on their way, because a backend looks at all of its content to find them. */
 export type BackendAnswer = Changes & { problems: Promise<BackendProblem[]> };
 
@@ -108,17 +118,18 @@ export async function readBackend(client: Client, run: Run, snapshot: Snapshot):
 /** Reads the changes; everything where they are not enough or the backend lost the cursor. */
 async function readChanges(
   client: Client,
-  { reporter, settings }: Run,
+  run: Run,
   { state, decision: { fullBecause } }: Snapshot,
-  options: Omit<Parameters<typeof fetchChanges>[1], 'since'>,
+  options: Omit<ChangesQuery, 'since'>,
 ): Promise<Changes> {
+  const { reporter, settings } = run;
   if (state && fullBecause === null) {
     const { cursor: since } = state;
     const also = [...(settings.named?.() ?? []), ...replaced];
     // The backend knows no state with unsaved texts.
     const etag = replaced.length > 0 ? null : state.etag;
     try {
-      const changes = await fetchChanges(client, { ...options, since, etag, also });
+      const changes = await readSources(client, run, { ...options, since, etag, also }, state.collections);
       return { ...changes, complete: false };
     } catch (error) {
       if (!isCursorGone(error)) throw error;
@@ -129,7 +140,7 @@ async function readChanges(
   }
   for (let start = 1; ; start += 1) {
     try {
-      return { ...(await fetchChanges(client, { ...options, since: null })), complete: true };
+      return { ...(await readSources(client, run, { ...options, since: null })), complete: true };
     } catch (error) {
       if (!isCursorGone(error) || start === maxStarts) throw error;
     }

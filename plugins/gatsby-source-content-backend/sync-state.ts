@@ -3,6 +3,7 @@ import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { parseJson } from '../../platform/json';
 import type { KnownMedia } from './fetch-media';
 import { hashOf, type StoredContent } from './content-node';
+import type { KnownCollections } from './collections';
 import type { HeldBack } from './problems';
 
 /** Raise this when nodes are built another way: every site then reads everything anew, once. */
@@ -15,6 +16,8 @@ export interface SyncState {
   cursor: string;
   etag: string | null;
   typeNames: string[];
+  /** Of the lists of another system. */
+  collections?: KnownCollections;
   /** All nodes of entities, so that a run reads only those that it changes. */
   known: readonly StoredContent[];
   /** What was done last to a node; another state of it means that later nodes were lost too. */

@@ -86,9 +86,19 @@ describe('an entity', () => {
     expect(titles()).toEqual(['Melhor']);
   });
 
+  test('what others send in more fields, or as numbers, is taken, and said in one line', async () => {
+    for (const id of [2, 3])
+      site.backend.put('articles', 'pt', { ...articleEntity(String(id), { extra: 1, titulo: `Nº ${id}` }), id }, id as never);
+    const { warnings, log } = await site.build();
+    expect([warnings, titles()]).toEqual([[], expect.arrayContaining(['Nº 2', 'Nº 3'])]);
+    expect(log.filter((line) => line.includes('ignored'))).toEqual([
+      'info: content: articles: ignored fields that the site does not know: extra (2)',
+    ]);
+  });
+
   test.each([
     ['nothing', null],
-    ['an undeclared field', articleEntity('two', { extra: 1 })],
+    ['a field of the wrong kind', articleEntity('two', { etiquetas: 1 })],
     ['another id inside', articleEntity('three')],
   ])('an entity that is %s is left out while the rest builds', async (_, entity) => {
     site.backend.put('articles', 'pt', entity, 'two');

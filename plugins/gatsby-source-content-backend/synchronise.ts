@@ -3,6 +3,7 @@ import { type BackendAnswer, readBackend, type Run, type Snapshot, takeSnapshot 
 import type { BackendProblem } from './changes';
 import { backendProblemsReport, heldBackReport } from './problems';
 import { createClient, type Client } from './backend-client';
+import { unknownFieldsReport } from './as-ours';
 import { checkLimits, entitiesAfter, type Plan, planChanges } from './plan';
 import { applyOperations, lastOf, operationsFor, touchedBy } from './node-operations';
 import { planFileNodes, removeOtherFiles, fileFolder } from './files';
@@ -39,6 +40,7 @@ async function synchronise(run: Run): Promise<{ reported: Promise<void> }> {
   });
   const answer = await readBackend(client, run, snapshot);
   const plan = await planChanges(run, snapshot, answer);
+  for (const line of unknownFieldsReport(plan.unknownFields)) reporter.info(line);
   const reported = answer.problems.then((problems) => report(run, snapshot, problems, plan));
   reported.catch(() => undefined);
   try {
@@ -99,6 +101,7 @@ async function writeNodes(
     fingerprint,
     cursor: answer.cursor,
     etag: answer.etag,
+    collections: answer.collections,
     typeNames: types.map(({ graphqlName }) => graphqlName),
     known: [...entitiesAfter(plan, stored)],
     last: lastOf(operations) ?? state?.last ?? null,
