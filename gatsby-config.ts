@@ -6,6 +6,8 @@ import releaseAdapter from './plugins/gatsby-adapter-release/adapter';
 import { backendOf, readEnvironment } from './platform/settings/settings';
 import { languageOf } from './platform/http/request-headers';
 import { securityHeaderPairs } from './platform/http/security-headers';
+import { settingsFetch } from './src/gatsby/settings-fetch';
+import type { OtherSystem, Transform } from './plugins/gatsby-source-content-backend/transform';
 import { backendSchema } from './core/content/graphql';
 import { settings } from './core/content/types/settings';
 import { sitemapOptions } from './src/gatsby/xml-sitemap';
@@ -20,6 +22,17 @@ const backendUrl = backendOf(environment).url;
 // Gatsby stores the options of plugins in its data layer, but no functions: the token must not be
 // text.
 const token = () => environment.contentBackendToken;
+const { content } = environment;
+
+/** The module is loaded as it is: Gatsby's compiler knows only what stands in the code. */
+function transform(): OtherSystem | null {
+  if (content.cms === null) return null;
+  const { transform: path, url, headers, authorization } = content.cms;
+  const { require: load } = require('tsx/cjs/api') as { require(id: string, from: string): unknown };
+  const module = load(path, path) as { default: Transform };
+  return { ...module.default, url, headers, ...(authorization === null ? {} : { authorization: () => authorization }) };
+}
+
 // Read anew: a build that was started ahead is told later what it is for.
 const build = () => readEnvironment().build;
 const named = () => build().changed;
@@ -70,7 +83,19 @@ const config: GatsbyConfig = {
     'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-source-content-backend',
-      options: { url: backendUrl, token, named, paused, unsaved },
+      options: {
+        url: backendUrl,
+        token,
+        headers: () => content.headers,
+        ...(content.authorization === null ? {} : { authorization: () => content.authorization }),
+        changes: content.changes,
+        texts: content.texts,
+        mediaHosts: content.mediaHosts,
+        ...(content.cms === null ? {} : { transform }),
+        named,
+        paused,
+        unsaved,
+      },
     },
     {
       resolve: 'gatsby-source-graphql',
@@ -78,7 +103,7 @@ const config: GatsbyConfig = {
         typeName: 'Backend',
         fieldName: 'backend',
         url: `${backendUrl}/graphql`,
-        fetch: (url: string, init: RequestInit) => fetch(`${url}?token=${token()}`, { ...init, redirect: 'manual' }),
+        fetch: settingsFetch({ ...environment, url: backendUrl }),
         createSchema: async () => buildSchema(backendSchema(settings)),
       },
     },

@@ -29,10 +29,11 @@ export async function openBackend(
   log: (line: string) => void,
   more: Omit<StartOptions, 'log'> = {},
 ): Promise<OpenBackend> {
-  const { contentBackendUrl, contentBackendToken: token } = environment;
-  if (contentBackendUrl !== null) return { url: contentBackendUrl, token, close: async () => undefined };
+  const { contentBackendUrl } = environment;
+  const named = backendOf(environment);
+  if (contentBackendUrl !== null) return { ...named, close: async () => undefined };
   const { url, close } = await startBackend(environment, { log, ...more });
-  return { url, token, close };
+  return { ...named, url, close };
 }
 
 /** The running backend of this content folder, else an own one. Throws TokenRefused. */

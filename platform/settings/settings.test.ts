@@ -13,6 +13,7 @@ const shared = { SUBMISSIONS_DATABASE_URL: 'libsql://outbox.example', SUBMISSION
 const SMTP_URL = 'smtp://user:hidden%20word@mail.example:587';
 const WEBHOOK_URL = 'https://api.netlify.com/build_hooks/5c23354f45';
 const CDN_PURGE_URL = 'https://api.cdn.example/purge_cache';
+const CMS_URL = 'https://cms.example';
 const changed = [{ type: 'articles', locale: 'pt', id: 'lamas' }];
 const [FOLLOW_RELEASES, RELEASES_DIR, CONTENT_BACKEND_URL] = ['true', '/mnt/releases', 'https://cms.example'];
 
@@ -28,6 +29,27 @@ const taken: [Source, object][] = [
   [{ ADMIN: 'false', ADMIN_URL: 'https://admin.valterra.example' }, { admin: null }],
   [{ ADMIN_URL: 'https://admin.valterra.example/' }, { admin: { url: 'https://admin.valterra.example', approval: false } }],
   [{ ADMIN: 'true', ADMIN_URL: 'http://localhost:9000', APPROVAL: 'on' }, { admin: { url: 'http://localhost:9000', approval: true } }],
+  [
+    {
+      CONTENT_BACKEND_AUTHORIZATION: 'Bearer hidden',
+      CONTENT_BACKEND_HEADERS: '{"x-api-key":"hidden"}',
+      MEDIA_HOSTS: 'https://a.example/, http://b:81',
+    },
+    {
+      content: {
+        ...{ authorization: 'Bearer hidden', headers: { 'x-api-key': 'hidden' }, mediaHosts: ['https://a.example', 'http://b:81'] },
+        ...{ changes: 'log', texts: 'markdown', cms: null },
+      },
+    },
+  ],
+  [
+    { CMS_TRANSFORM: 'examples/wordpress/transform.ts', CMS_URL: 'https://cms.example/' },
+    {
+      content: {
+        cms: { transform: resolve('examples/wordpress/transform.ts'), url: 'https://cms.example', authorization: null, headers: {} },
+      },
+    },
+  ],
   [{ WEBHOOK_URL }, { publishing: { webhookUrl: WEBHOOK_URL } }],
   [{ SMTP_URL, MAIL_FROM: 'valterra <site@valterra.example>' }, { mail: { smtpUrl: SMTP_URL, from: 'valterra <site@valterra.example>' } }],
   [{ MAIL_FROM: 'a@b.example' }, { mail: null }],
@@ -49,6 +71,11 @@ const refused: [Source, string][] = [
   ...['eighty', '-1', '65536'].map((PORT): [Source, string] => [{ PORT }, `PORT is "${PORT}"; expected: a whole number from 0 to 65535`]),
   [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on"; expected: a whole number from 0 to 65535, for example 9464.'],
   [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml"; expected: text or json.'],
+  [{ CMS_TRANSFORM: 'a.ts' }, 'CMS_URL is missing; expected: an http or https address'],
+  [{ CONTENT_BACKEND_HEADERS: '["hidden"]' }, 'CONTENT_BACKEND_HEADERS is not right; expected: names and values in JSON'],
+  [{ CMS_HEADERS: '{"x": "a\\nb"}', CMS_TRANSFORM: 'a.ts', CMS_URL }, 'CMS_HEADERS is not right'],
+  [{ CONTENT_BACKEND_AUTHORIZATION: 'hidden\nx' }, 'CONTENT_BACKEND_AUTHORIZATION is not right'],
+  [{ MEDIA_HOSTS: 'cdn.example' }, 'MEDIA_HOSTS is "cdn.example"; expected: origins with commas between them'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; expected: true or false.'],
   [{ DEPLOY_TARGET: 'vercel' }, 'DEPLOY_TARGET is "vercel"; expected: release or netlify.'],
   [{ DEPLOY_TARGET: 'netlify' }, 'SUBMISSIONS_DATABASE_URL is missing; expected: a libsql, https or http address'],

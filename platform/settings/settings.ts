@@ -16,6 +16,7 @@ import {
   observingOf,
   releaseFields,
 } from './setting-groups';
+import { contentFields, contentOf, contentSecrets } from './content-settings';
 import {
   defaultBackendToken,
   flag,
@@ -44,6 +45,7 @@ export class EnvironmentError extends Error {
 const deployTargets = ['release', 'netlify'] as const;
 const rootStatuses = ['301', '302', '303', '307', '308'];
 const secrets: readonly string[] = [
+  ...contentSecrets,
   'CONTENT_BACKEND_TOKEN',
   'SUBMISSIONS_DATABASE_TOKEN',
   'SUBMISSIONS_SECRET',
@@ -82,6 +84,7 @@ const settings = object({
   CONTENT_BACKEND_TOKEN: string()
     .default(defaultBackendToken)
     .matches(/^[\w.~-]{8,200}$/, '8 to 200 letters, digits, or any of . _ ~ -'),
+  ...contentFields,
   SITE_URL: httpUrl(
     'an http or https address without a path, for example https://www.valterra.example',
     isOrigin,
@@ -156,6 +159,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     /** Null: the embedded backend is started. */
     contentBackendUrl: given.CONTENT_BACKEND_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     contentBackendToken: given.CONTENT_BACKEND_TOKEN,
+    content: contentOf(given),
     /** The public origin, without a path: `https://www.valterra.example`. */
     siteUrl: new URL(given.SITE_URL).origin,
     /** Of each language: `siteUrl`, or a domain of its own. */
@@ -219,10 +223,20 @@ export const ownEnvironment = (): Environment => (own ??= readEnvironment());
 export interface Backend {
   url: string;
   token: string;
+  /** Sent with each request. */
+  headers?: Readonly<Record<string, string>>;
+  /** It has no log of changes, or another system has content too: its cursor does not tell. */
+  hidesChanges?: boolean;
 }
+
+const askedWith = ({ content: { authorization, headers, changes, cms } }: Pick<Environment, 'content'>) => ({
+  headers: { ...headers, ...(authorization === null ? {} : { authorization }) },
+  hidesChanges: cms !== null || changes === 'lists',
+});
 
 /** Where content is read from: the backend that is named, else the embedded one. */
 export const backendOf = (environment: Environment): Backend => ({
+  ...askedWith(environment),
   url: environment.contentBackendUrl ?? originOf(environment.backendHost, environment.backendPort),
   token: environment.contentBackendToken,
 });

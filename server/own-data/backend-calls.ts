@@ -39,10 +39,10 @@ export class OwnDataBackend {
   }
 
   async #ask(path: string, body?: object): Promise<unknown> {
-    const { url, token } = this.backend;
+    const { url, token, headers } = this.backend;
     const response = await fetch(`${url}/api/${path}?token=${encodeURIComponent(token)}`, {
       method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { plainContent } from '../../platform/settings/content-settings';
 import type { Environment } from '../../platform/settings/settings';
 
 export const sources = [
@@ -37,16 +38,22 @@ export async function codeFingerprint(
     siteUrl,
     origins,
     contentBackendUrl,
+    content: { changes, texts, mediaHosts, cms } = plainContent,
     tagManagerId,
     vitalsSample,
     mail,
   }: Pick<Environment, 'siteUrl' | 'origins' | 'contentBackendUrl' | 'tagManagerId' | 'vitalsSample'> & {
     mail: object | null;
+    content?: Environment['content'];
   },
 ) {
   const hash = createHash('sha256').update(
-    JSON.stringify([siteUrl, origins, contentBackendUrl ?? 'embedded', tagManagerId, vitalsSample, mail !== null]),
+    JSON.stringify([
+      ...[siteUrl, origins, contentBackendUrl ?? 'embedded', changes, texts, mediaHosts, cms?.url],
+      ...[tagManagerId, vitalsSample, mail !== null],
+    ]),
   );
+  if (cms) hash.update(await readFile(cms.transform));
   for (const file of (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat()) {
     const name = relative(root, file).split(sep).join('/');
     if (noSource.test(name)) continue;

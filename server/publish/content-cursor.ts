@@ -24,6 +24,7 @@ export async function currentCursor(backend: Backend): Promise<string> {
   const { status, body } = await ask(backend, `/api/${defaultLocale}/home`, { limit: '1' });
   const cursor = (body as { meta?: { cursor?: unknown } } | null)?.meta?.cursor;
   if (status === 401) throw tokenRefused(backend);
+  if (status === 200 && backend.hidesChanges) return typeof cursor === 'string' ? cursor : 'none';
   if (status !== 200 || typeof cursor !== 'string')
     throw new BackendAway(`The content backend at ${backend.url} answered ${status} without a cursor.`);
   return cursor;
@@ -31,6 +32,8 @@ export async function currentCursor(backend: Backend): Promise<string> {
 
 /** Whether anything was changed since a cursor; null: the backend no longer knows it. */
 export async function changedSince(backend: Backend, cursor: string): Promise<boolean | null> {
+  // Only a build can tell.
+  if (backend.hidesChanges) return true;
   const { status, body } = await ask(backend, '/api/changes', { since: cursor, limit: '1' });
   if (status === 410) return null;
   const { data } = (body ?? {}) as { data?: Record<'cursor' | 'changed' | 'deleted', unknown> };
@@ -53,9 +56,10 @@ function isProblem(each: unknown): each is Parameters<typeof problemLine>[0] {
 }
 
 /** Asks once; a redirect is an answer like others: the token is for this address only. */
-export async function ask({ url, token }: Backend, path: string, query: Record<string, string>) {
+export async function ask({ url, token, headers }: Backend, path: string, query: Record<string, string>) {
   try {
     const response = await fetch(`${url}${path}?${new URLSearchParams({ ...query, token })}`, {
+      headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });

@@ -111,6 +111,17 @@ it.each([
   expect((error as Error).message).not.toMatch(new RegExp(`${token}|\n`));
 });
 
+it('a backend that cannot say what has changed is built from each time, with or without a cursor', async () => {
+  const backend = { url: given(), token, hidesChanges: true };
+  const cursors = [];
+  for (const body of ['{"data":[]}', '{"data":[],"meta":{"cursor":"7"}}']) {
+    answer = { status: 200, body };
+    cursors.push(await currentCursor(backend));
+  }
+  expect([cursors, await changedSince(backend, '7')]).toEqual([['none', '7'], true]);
+  expect(await releaseFreshness(release, 'code', backend)).toMatchObject({ serve: false, use: 'meanwhile' });
+});
+
 let followed: string[] = [];
 beforeEach(() => void (followed = []));
 const elsewhere = answeringServer(({ url = '' }, response) => {

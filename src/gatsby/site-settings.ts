@@ -1,5 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { createRemoteFileNode } from 'gatsby-source-filesystem';
+import { mediaAddress } from '../../plugins/gatsby-source-content-backend/media-hosts';
 import type { Fields } from '../../core/content/fields/field';
 import { settings, type Settings } from '../../core/content/types/settings';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
@@ -52,7 +53,8 @@ async function fileOf(path: string, parentNodeId: string, args: CreatePagesArgs)
   const known = getNodesByType('File').find(({ url }) => String(url).endsWith(path));
   if (known) return known.id;
   const { createNode } = actions;
-  const file = { url: backendUrl + path, parentNodeId, createNode, createNodeId, cache };
+  const address = mediaAddress(path, readEnvironment().content.mediaHosts) ?? backendUrl + path;
+  const file = { url: address, parentNodeId, createNode, createNodeId, cache };
   try {
     return (await createRemoteFileNode(file)).id;
   } catch (error) {

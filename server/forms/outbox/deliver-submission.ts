@@ -19,13 +19,14 @@ const notItsOwnCode =
 /** Sends one submission to the backend. Reasons hold nothing of the submission, nor the token. */
 export async function deliverSubmission(
   item: Waiting,
-  { url, token }: Backend,
+  { url, token, headers }: Backend,
   signal: AbortSignal,
 ): Promise<DeliveryResult> {
   try {
     const response = await fetch(`${url}/api/${item.kind}?token=${encodeURIComponent(token)}`, {
       method: 'POST',
       headers: {
+        ...headers,
         accept: 'application/json',
         'idempotency-key': item.id,
         ...(item.files.length > 0 ? {} : { 'content-type': 'application/json' }),
