@@ -16,7 +16,7 @@ export function keepDrafts(): boolean {
   return formsOfPage().every((form) => {
     const files = [...form.querySelectorAll<HTMLInputElement>('[type=file]')];
     if (files.some((control) => control.value)) return false;
-    if (!typedControls(form).some(isChanged)) return true;
+    if (!isTyped(form)) return true;
     const { draft: name = '' } = form.dataset;
     const before = readDraft(name);
     const values = { ...before?.values, ...typedValues(form) };
@@ -52,6 +52,9 @@ function isChanged(control: Control): boolean {
   if (isCheckbox(control)) return control.checked !== control.defaultChecked;
   return control.value !== ('defaultValue' in control ? control.defaultValue : '');
 }
+
+/** Whether somebody has changed it since the page came. */
+export const isTyped = (form: HTMLFormElement): boolean => typedControls(form).some(isChanged);
 
 /** Of the controls that hold something. */
 export function typedValues(form: HTMLFormElement): StoredDraft['values'] {

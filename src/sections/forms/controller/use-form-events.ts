@@ -6,6 +6,7 @@ import type { FormKind } from '../../../../core/forms/form-definitions';
 import type { Locale } from '../../../../core/i18n/locales';
 import type { FormState } from '../form-state';
 import type { Draft } from './draft';
+import { isTyped } from '../form-drafts';
 import { collectFiles, forgetChosen } from './chosen-files';
 import { kindOf, textOf } from './file-bytes';
 import { describedFiles } from './send-files';
@@ -108,9 +109,10 @@ export function useFormEvents(options: Options): void {
       setTimeout(() => void latest.current.formik.setValues(valuesOf(form), false), 0);
     };
 
-    // A file may have been chosen before the controller was loaded.
+    // Much may have been typed, and files chosen, before the controller was loaded.
     for (const control of fileControlsOf(form)) collectFiles(control);
     for (const [field] of filesOf(valuesOf(form))) checkFiles(latest.current, field);
+    if (!latest.current.draft.restored && isTyped(form)) latest.current.draft.save();
     form.setAttribute(enhanced, '');
     const listening = new AbortController();
     const { signal } = listening;
