@@ -1,8 +1,8 @@
 export const searchKinds = [
+  'office',
   'service',
   'unit',
   'waste',
-  'office',
   'document',
   'job',
   'caseStudy',

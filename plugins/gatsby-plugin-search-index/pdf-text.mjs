@@ -17,7 +17,8 @@ export function readPdf(bytes) {
   const [, language = ''] = /\/Lang\s*\(([\w-]{2,35})\)/.exec(root) ?? [];
   const pieces = [];
   for (const page of pagesIn(objects, dictOf(objects, root, 'Pages'), { resources: '', depth: 0 }))
-    pieces.push(textOfPage(objects, page));
+    // Without its number.
+    pieces.push(textOfPage(objects, page).replace(/^\s*\d+\s*\/\s*\d+(?=\s)/, ''));
   const text = pieces.join(' ').slice(0, longestText);
   return { language, text: text.normalize('NFC').replace(/\s+/g, ' ').trim() };
 }
