@@ -53,6 +53,18 @@ test('what was typed is searched to the letter, if somebody wants that, and agai
   await expect(main.getByRole('link', { name: 'Describe the waste' })).toBeVisible();
 });
 
+test('what is no waste of the list is looked for in the whole site, and PFAS have an answer here', async ({ page }) => {
+  await page.goto('/en/waste-codes?q=PFAS');
+  const first = page.getByRole('main').locator('[data-result]').first();
+  await expect(first).toHaveText(/16 03 05\*/);
+  await first.click();
+  await expect(page.getByText('it is destroyed at high temperature outside the plant')).toBeVisible();
+  await page.goto('/en/waste-codes?q=radioactive');
+  await page.getByRole('link', { name: 'Search the whole site' }).click();
+  await expect(page).toHaveURL('/en/pesquisa?q=radioactive');
+  await expect(page.locator('[data-result]').first()).toHaveAttribute('href', /acceptance-criteria-en\.pdf$/);
+});
+
 test('an address that somebody has made of a code leads to its page, or to its row', async ({ page, request }) => {
   const answer = await request.get('/en/waste-codes/17.06.05', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, '/en/waste-codes/17-06-05']);

@@ -163,9 +163,18 @@ function Answer({ search, brief }: { search: WasteSearch; brief: boolean }) {
       {answer && wastes.length === 0 && (
         <div className="grid gap-5 justify-items-start max-w-(--width-text)">
           <p>{w('advice')}</p>
-          <ButtonLink href={`${brief ? pathFor('contacts', locale) : ''}#${informationRequestId}`} variant="secondary">
-            {w('ask')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-x-8 gap-y-2 items-center">
+            <ButtonLink
+              href={`${brief ? pathFor('contacts', locale) : ''}#${informationRequestId}`}
+              variant="secondary"
+            >
+              {w('ask')}
+            </ButtonLink>
+            {/* What is no waste of the list, radioactive say, some page may speak of. */}
+            <ButtonLink href={`${pathFor('search', locale)}?${new URLSearchParams({ q: asked })}`} variant="quiet">
+              {w('everywhere')}
+            </ButtonLink>
+          </div>
         </div>
       )}
     </div>
