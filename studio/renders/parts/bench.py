@@ -1,7 +1,7 @@
 """The laboratory, in decimetres: bench, glassware, instruments, sample racks."""
 from math import cos, pi, sin
 
-from parts.solids import ball, box, cylinder, lathe, place, prism, rod
+from parts.solids import ball, box, cylinder, lathe, place, prism
 
 
 def room(width, depth, height, back):
@@ -18,18 +18,6 @@ def room(width, depth, height, back):
         box("mid_green", (120, 0.5, 10.6), (0, 20, -2), bevel=0)
         for i in range(14):
             ball("leaf" if i % 2 else "leaf_light", 3.4, (-36 + i * 6, 15, 7 + (i * 7) % 4), (1, 0.6, 0.9))
-
-
-def bench(width, depth):
-    box("white", (width - 1, depth - 1.2, 4.7), (0, 0.3, 0))
-    box("light_green", (width, depth, 0.45), (0, 0, 4.75), bevel=0.12)
-    count = round(width / 3.4)
-    for i in range(count):
-        x = width * ((i + 0.5) / count - 0.5)
-        box("white", (width / count - 0.35, 0.3, 3.2), (x, -depth / 2 + 0.85, 0.4))
-        box("white", (width / count - 0.35, 0.3, 0.8), (x, -depth / 2 + 0.85, 3.75))
-        for h in (3.3, 4.2):
-            box("steel", (0.9, 0.2, 0.12), (x, -depth / 2 + 0.62, h))
 
 
 def flask(liquid="mid_green", size=1.0):
@@ -58,7 +46,8 @@ def bottle(content="sand", cap="green"):
 def vial(content="amber", cap="green"):
     cylinder(content, 0.17, 0.6, (0, 0, 0.03), sides=20)
     lathe("glass", ((0, 0), (0.2, 0), (0.2, 0.9), (0.14, 1.0), (0.14, 1.08)), sides=20)
-    cylinder(cap, 0.18, 0.2, (0, 0, 1.0), sides=20)
+    if cap:
+        cylinder(cap, 0.18, 0.2, (0, 0, 1.0), sides=20)
 
 
 def tube(content="amber", height=2.2, level=0.55):
@@ -77,34 +66,6 @@ def rack(count=6, contents=("amber",), rows=2):
         for j in range(rows):
             with place((i - (count - 1) / 2) * 0.72, (j - (rows - 1) / 2) * 0.75, 0.12):
                 tube(contents[(i + j * 2) % len(contents)], 2.3, 0.4 + ((i * 3 + j) % 4) * 0.1)
-
-
-def microscope():
-    box("white", (1.9, 2.6, 0.4), bevel=0.15)
-    prism("white", [(-1.2, 0.3), (-0.4, 0.3), (-0.5, 2.6), (0.3, 3.6), (0, 4), (-0.9, 3.4), (-1.2, 2.5)], 0.9, turn=-90, bevel=0.12)
-    box("ink", (1.5, 1.5, 0.16), (0, -0.4, 1.35), bevel=0.04)
-    cylinder("ink", 0.4, 0.5, (0, -0.4, 0.8))
-    with place(0, -0.3, 3.3, roll=28):
-        cylinder("white", 0.55, 0.7, (0, 0, 0))
-        for s in (-0.34, 0.34):
-            cylinder("ink", 0.24, 0.9, (s, 0, 0.6))
-    for k, h in ((-0.28, 0.8), (0, 1.0), (0.28, 0.8)):
-        cylinder("steel", 0.16, h, (k, -0.4 + abs(k) * 0.4, 3.1 - h))
-    for s in (-1, 1):
-        cylinder("green", 0.3, 0.25, (s * 0.62 - 0.12, 0.75, 1.2), axis="x")
-
-
-def burette():
-    """A titration stand: rod, clamp, burette over a flask."""
-    box("white", (2, 1.5, 0.18))
-    rod("steel", (0, 0.5, 0.1), (0, 0.5, 6.4), 0.08)
-    for z in (3.4, 5.2):
-        rod("ink", (0, 0.5, z), (0, -0.1, z), 0.09)
-    cylinder("blue", 0.12, 2.2, (0, -0.1, 2.7), sides=16)
-    lathe("glass", ((0.03, 2.0), (0.15, 2.5), (0.15, 6.2), (0.2, 6.25)), (0, -0.1, 0), 20)
-    rod("green", (-0.3, -0.1, 2.4), (0.3, -0.1, 2.4), 0.07)
-    with place(0, -0.1, 0.18):
-        flask("pale_blue", 0.85)
 
 
 def analyser():
@@ -129,14 +90,46 @@ def carousel(at, r, count, colours=("amber", "pale_blue", "mid_green")):
                 vial(colours[i % len(colours)])
 
 
-def scale():
-    box("white", (2.4, 2.8, 0.8), bevel=0.15)
-    box("screen", (1.3, 0.1, 0.35), (0, -1.4, 0.25), bevel=0.02)
-    cylinder("steel", 0.75, 0.1, (0, 0.3, 0.85))
-    for x, y, w, d in ((0, 1.3, 2, 0.06), (-1, 0.3, 0.06, 2), (1, 0.3, 0.06, 2)):
-        box("glass", (w, d, 2), (x, y, 0.8), bevel=0)
-    with place(0, 0.3, 0.95, scale=0.7):
-        heap_dish()
+def balance():
+    """An analytical balance: glass on three sides and above, a dish of soil on its pan, the figures on its face."""
+    box("white", (3.0, 4.0, 0.75), bevel=0.2)
+    box("light_green", (3.04, 4.04, 0.14), (0, 0, 0.1), bevel=0.05)
+    with place(0, -2.0, 0.2):
+        box("ink", (1.9, 0.1, 0.46), bevel=0.03)
+        with place(0, 0, 0.06):
+            figures("0428", 0.26, 0.34)
+    for s in (-1.25, 1.25):
+        cylinder("ink", 0.09, 0.03, (s, -1.99, 0.42), axis="y", soft=0.01)
+    with place(0, 0.45, 0.75):
+        cylinder("steel", 0.95, 0.06)
+        cylinder("steel", 0.78, 0.07, (0, 0, 0.1))
+        with place(0, 0, 0.16, scale=0.95):
+            heap_dish()
+        for x in (-1.25, 1.25):
+            for y in (-1.2, 1.2):
+                box("white", (0.12, 0.12, 2.6), (x, y, 0), bevel=0.02)
+            box("glass", (0.04, 2.3, 2.5), (x, 0, 0.02), bevel=0)
+        box("white", (2.62, 2.52, 0.1), (0, 0, 2.6), bevel=0.03)
+        box("white", (2.5, 0.1, 2.6), (0, 1.2, 0), bevel=0.02)
+        cylinder("green", 0.14, 0.2, (0, 0, 2.7), soft=0.03)
+
+
+# Of a figure of seven bars: those across (from below) and those upright (left and right, below; left and right, above).
+FIGURES = {"0": ((1, 0, 1), (1, 1, 1, 1)), "2": ((1, 1, 1), (1, 0, 0, 1)), "4": ((0, 1, 0), (0, 1, 1, 1)), "8": ((1, 1, 1), (1, 1, 1, 1)), "9": ((1, 1, 1), (0, 1, 1, 1))}
+
+
+def figures(number, width, height, material="screen"):
+    """Lit figures on a dark face that looks to -y, `width` and `height` each, in a row about the origin."""
+    thick = width * 0.26
+    for i, figure in enumerate(number):
+        across, upright = FIGURES[figure]
+        with place((i - (len(number) - 1) / 2) * width * 1.55, -0.08):
+            for k in range(3):
+                if across[k]:
+                    box(material, (width - thick, 0.06, thick), (0, 0, k * (height - thick) / 2), bevel=0)
+            for k in range(4):
+                if upright[k]:
+                    box(material, (thick, 0.06, height / 2 - thick * 0.6), ((width - thick) / 2 * (1 if k % 2 else -1), 0, thick * 0.5 + k // 2 * (height - thick) / 2), bevel=0)
 
 
 def heap_dish():

@@ -1,13 +1,13 @@
 """After the render: take out the noise, fade the distance, write the JPEG.
 
-Only the light is smoothed, never the colours: Cycles hands over light and surface colour apart, so edges and small
-marks stay sharp. The filter (an edge-avoiding wavelet) looks at normals, distance and the light itself.
+Only the light is smoothed, not the colours: Cycles hands over light and surface colour apart, so edges and small
+marks stay sharp. What is out of focus is smoothed once more, as a whole. The filter (an edge-avoiding wavelet) looks at normals, distance and the light itself.
 """
 import bpy
 import numpy as np
 
 from parts.palette import linear
-from parts.studio import sky_behind
+from parts.studio import SENSOR, sky_behind
 
 PASSES = ("Image", "Alpha", "DiffDir", "DiffInd", "DiffCol", "Normal", "Depth", "Mist")
 
@@ -79,6 +79,34 @@ def smooth(light, normal, distance, strength=0.34, levels=4):
     return light
 
 
+def spread(field, sigma):
+    """A Gaussian, one axis after the other."""
+    reach = max(1, round(sigma * 2.5))
+    kernel = np.exp(-0.5 * (np.arange(-reach, reach + 1, dtype=np.float32) / sigma) ** 2)
+    kernel /= kernel.sum()
+    for axis in (0, 1):
+        at = neighbours(field, reach)
+        field = sum(k * (at(i, 0) if axis == 0 else at(0, i)) for k, i in zip(kernel, range(-reach, reach + 1)))
+    return field
+
+
+def calm(picture, distance, view):
+    """What is out of focus has no detail to lose: its grain goes, and nothing sharp bleeds into it."""
+    focus = sum((a - b) ** 2 for a, b in zip(view.eye, view.target)) ** 0.5
+    across = picture.shape[1] * view.lens / SENSOR
+    circle = 2 * view.blur * across * np.abs(1 / focus - 1 / np.clip(distance, 0.1, 1e5))
+    wanted = spread(circle[..., None], 2)[..., 0] * 0.22
+    share = np.clip(circle / 3, 0, 1)[..., None] + 1e-3
+    calmer = picture
+    below, blurred = 0.0, picture
+    for sigma in (1.0, 2.0, 4.0, 8.0):
+        above = spread(picture * share, sigma) / spread(share, sigma)
+        mix = np.clip((wanted - below) / (sigma - below), 0, 1)[..., None]
+        calmer = np.where(wanted[..., None] > below, blurred * (1 - mix) + above * mix, calmer)
+        below, blurred = sigma, above
+    return calmer
+
+
 def to_srgb(value):
     value = np.clip(value, 0, 1)
     return np.where(value <= 0.0031308, value * 12.92, 1.055 * np.power(np.maximum(value, 1e-6), 1 / 2.4) - 0.055)
@@ -111,6 +139,8 @@ def develop(folder, target, view):
         across = np.clip(1 - np.linspace(0, 1, picture.shape[1], dtype=np.float32) / view.veil[0], 0, 1)
         haze = (across * across * (3 - 2 * across) * view.veil[1])[None, :, None]
         picture = picture * (1 - haze) + np.array(linear(view.horizon)[:3], np.float32) * haze
+    if view.blur:
+        picture = calm(picture, depth[..., 0], view)
     picture = to_srgb(shoulder(picture * 2 ** view.exposure))
     height, width = picture.shape[:2]
     result = bpy.data.images.new("picture", width, height)

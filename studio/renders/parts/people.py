@@ -1,4 +1,4 @@
-"""Simple figures, 1.75 m, without faces: vest and helmet, protective suit, laboratory coat, or coat and gloves."""
+"""Simple figures, 1.75 m, without faces: for the middle distance: vest and helmet, protective suit, or coat."""
 from mathutils import Matrix, Vector
 
 from parts.solids import ball, box, cylinder, dome, lathe, lump, place, rod
@@ -10,7 +10,6 @@ DRESS = {
     "green": {"legs": "trousers", "top": "green", "arm": "green", "band": "suit", "head": "helmet"},
     "suit": {"legs": "suit", "top": "suit", "arm": "suit", "band": None, "head": "hood", "hand": "mid_green"},
     "coat": {"legs": "trousers", "top": "suit", "arm": "suit", "band": None, "head": "hair"},
-    "chemist": {"legs": "trousers", "top": "suit", "arm": "suit", "band": None, "head": "hair", "hand": "blue"},
 }
 
 

@@ -1,48 +1,55 @@
-"""The people: a group in helmets before the halls, green and yellow, two from the laboratory among them."""
-from parts.halls import hall
-from parts.land import ground, hills, pad
-from parts.people import person
-from parts.solids import box, place
+"""The changing room before the shift: jackets, helmets and gloves on their hooks, each below its name plate."""
+from parts.solids import box, cylinder, place
 from parts.studio import inner_view
-from parts.trees import grove, row
-from parts.trucks import box_truck
-from parts.vessels import silo
+from parts.wear import gloves, helmet, hook, jacket, name_plate
 
-VIEW = inner_view((-2.1, -9.2, 2.7), (0.25, 0, 1.55), 35, fog=(30, 100), sun=(-44, 40))
-# x, y, turn, dress, pose, skin, helmet
-FRONT = ((-3.3, 0.1, 18, "vest", "stand", "skin", "white"), (-2.45, -0.25, 8, "green", "hold", "skin_deep", "white"),
-         (-1.55, 0.0, 4, "vest", "stand", "skin", "machine"), (-0.6, -0.3, 0, "coat", "stand", "skin", "white"),
-         (0.35, -0.05, -6, "green", "stand", "skin", "white"), (1.25, -0.3, -10, "vest", "hold", "skin_deep", "white"),
-         (2.2, 0.0, -14, "vest", "stand", "skin", "machine"), (3.1, -0.1, -22, "green", "stand", "skin", "white"))
-BACK = ((-2.9, 1.2, 10, "green", "stand", "skin", "machine"), (-1.95, 1.35, 6, "vest", "stand", "skin_deep", "white"),
-        (-1.0, 1.2, 2, "vest", "stand", "skin", "white"), (-0.1, 1.4, 0, "green", "stand", "skin_deep", "machine"),
-        (0.85, 1.2, -4, "coat", "stand", "skin", "white"), (1.8, 1.35, -8, "vest", "stand", "skin", "white"),
-        (2.7, 1.2, -14, "green", "stand", "skin_deep", "white"))
+# Decimetres.
+VIEW = inner_view((-9.4, -24, 18.6), (1.8, -0.6, 15.2), 44, fog=(60, 160), sun=(64, 40), blur=0.16, samples=10, sky=0.95, strength=2.2)
+STEP = 6.3
 
 
-def group():
-    for k, line in enumerate((FRONT, BACK)):
-        for i, (x, y, turn, dress, pose, skin, helmet) in enumerate(line):
-            with place(x, y, 0.3 * k, turn=turn, scale=0.97 + 0.02 * ((i * 5 + k) % 4)):
-                person(dress, pose, skin, helmet)
-    box("pale_concrete", (8.4, 1.3, 0.3), (-0.1, 1.4, 0))
+def wall():
+    box("pale_concrete", (120, 60, 1), (0, -20, -1), bevel=0)
+    box("cream", (120, 0.6, 40), (0, 0.9, 0), bevel=0)
+    for i in range(24):
+        box("light_green", (2.72, 0.3, 12.4), (-32 + i * 2.8, 0.55, 0), bevel=0.06)
+    box("white", (80, 0.5, 0.3), (0, 0.4, 12.4), bevel=0.05)
+    box("timber", (80, 0.4, 1.3), (0, 0.3, 15.4), bevel=0.08)
+    box("timber", (80, 2.4, 0.3), (0, -0.7, 18.1), bevel=0.06)
+    for i in range(9):
+        box("green", (0.24, 1.8, 1.2), (-22.4 + i * STEP, -0.5, 16.9), bevel=0.04)
+
+
+def bench():
+    box("timber", (80, 3.6, 0.35), (0, -2.6, 4.3), bevel=0.08)
+    for i in range(8):
+        box("green", (0.3, 3, 4.3), (-20 + i * 7, -2.6, 0), bevel=0.05)
+
+
+def boots():
+    for s in (-0.6, 0.6):
+        cylinder("green", 0.5, 2.4, (s, 0, 0.2), soft=0.1)
+        box("green", (0.96, 1.9, 0.8), (s, -0.5, 0.1), bevel=0.3)
+        box("machine", (1.0, 2.0, 0.22), (s, -0.5, 0), bevel=0.08)
 
 
 def build():
-    ground()
-    pad(60, 30, "pale_concrete", 5)
-    with place(0, 0, 0.2):
-        group()
-    with place(-9, 17, 0.1):
-        hall(26, 12, 7, 9.4, doors=4)
-    with place(17, 19, 0.1):
-        hall(20, 12, 7, 9.4, doors=3)
-    for i in range(2):
-        with place(5 + i * 4.4, 29, 0.2):
-            silo(1.9, 13)
-    with place(9, 8.2, 0.2, turn=196):
-        box_truck()
-    row(6, (-11, 10.2), (-4, 10.4), 3, "bush", 0.5, 0.7)
-    row(8, (-40, 26), (44, 28), 4, "oak")
-    grove(24, -60, 34, 60, 66, 4)
-    hills(5, ((-80, 10, 20, 50), (60, 30, 22, 70)))
+    wall()
+    bench()
+    places = ((-2, "green", "white", "machine"), (-1, "vest", "machine", None), (0, "green", "white", "blue"), (1, "vest", "white", "green"),
+              (2, "vest", "machine", "green"), (3, "green", "white", "blue"), (4, "green", "white", "green"))
+    for k, cloth, shell, pair in places:
+        with place(k * STEP, 0, 16.1):
+            hook()
+            with place(0, -0.75, 0, turn=(-7, 5, -4, 8, -6, 4, 0)[k + 2]):
+                jacket(cloth, folds=5 + k % 2)
+        with place(k * STEP, 0.02, 15.75):
+            with place(2.0, 0, 0):
+                name_plate(("green", "blue", "machine")[k % 3])
+        with place(k * STEP + 0.3, -0.9, 18.42, turn=(14, -18, 8, -10, 12, -8, 5)[k + 2]):
+            helmet(shell)
+        if pair:
+            with place(k * STEP + 2.75, -0.35, 15.2, turn=6):
+                gloves(pair if pair != "machine" else "green", "machine" if pair != "machine" else "blue")
+        with place(k * STEP + 0.4, -2.4, 0, turn=4 * (k % 3)):
+            boots()
