@@ -51,6 +51,9 @@ const secrets: readonly string[] = [
   'SUBMISSIONS_SECRET',
   'INBOX_TOKEN',
   'WEBHOOK_SECRET',
+  'WEBHOOK_GITHUB_SECRET',
+  'WEBHOOK_HEADER_SECRET',
+  'WEBHOOK_TOKEN',
   // That of a build hook lets anybody build.
   'WEBHOOK_URL',
   'BUILDS_TOKEN',
@@ -117,6 +120,9 @@ const settings = object({
   INBOX_TOKEN: token(),
   ...adminFields,
   WEBHOOK_SECRET: string().min(16, secretExpected),
+  WEBHOOK_GITHUB_SECRET: string().min(16, secretExpected),
+  WEBHOOK_HEADER_SECRET: token(),
+  WEBHOOK_TOKEN: token(),
   BUILDS_TOKEN: token(),
   WEBHOOK_URL: httpUrl(
     'the http or https address of a site, /hooks/content at its end, or of a build hook of Netlify',
@@ -194,6 +200,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     publishing: {
       /** Signs webhooks; null: one that is made once and kept under `dataDir`. */
       webhookSecret: given.WEBHOOK_SECRET ?? null,
+      /** Of those who post otherwise than our backend; null: they may not. */
+      senders: {
+        github: given.WEBHOOK_GITHUB_SECRET ?? null,
+        header: given.WEBHOOK_HEADER_SECRET ?? null,
+        token: given.WEBHOOK_TOKEN ?? null,
+      },
       /** Opens the list of builds over HTTP; null: one that is derived from the kept secret. */
       buildsToken: given.BUILDS_TOKEN ?? null,
       /** Where a backend that runs alone posts its webhooks; null: nowhere. */

@@ -73,7 +73,13 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
       await queue.request({ cause: 'command' });
       builder.wake();
     },
-    routes: webhookRoutes({ queue, secrets, news, onRequest: () => builder.wake() }),
+    routes: webhookRoutes({
+      queue,
+      secrets,
+      senders: environment.publishing.senders,
+      news,
+      onRequest: () => builder.wake(),
+    }),
     onLive: (listener) => void lives.on('live', listener),
     start: () => {
       builder.wake();

@@ -3,7 +3,8 @@ import { signatureHeader } from '../../platform/http/webhooks';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { type BuildQueue, openBuildQueue } from './build-queue';
 import { BuildEventStream } from './build-events';
-import { claimedSignature, isSignatureOf, namedChanges, webhookRoutes } from './webhook-routes';
+import { claimedSignature, isSignatureOf } from './webhook-proofs';
+import { namedChanges, webhookRoutes } from './webhook-routes';
 import { readEnvironment } from '../../platform/settings/settings';
 import { publishingSecrets } from './publishing-secrets';
 

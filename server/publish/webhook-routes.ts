@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isSameSecret } from '../../platform/hash';
 import { parseJson } from '../../platform/json';
 import { bearerCheck } from '../../platform/http/tokens';
 import { type BuildQueue, ReplayedWebhook } from './build-queue';
@@ -8,7 +7,7 @@ import { errorJson, statusOf } from '../serve/responses';
 import { ourFault } from '../serve/error-document';
 import { drainBeforeClose } from '../../platform/http/connections';
 import type { BuildEventStream } from './build-events';
-import { webhookSignature } from '../../platform/http/webhooks';
+import { claimedSignature, isSignatureOf, type OtherSenders, webhookProofs } from './webhook-proofs';
 import { isRecord } from '../../core/content/entity-values';
 import { isLocale } from '../../core/i18n/locales';
 import type { ChangedEntity } from './build-tables';
@@ -16,6 +15,7 @@ import type { ChangedEntity } from './build-tables';
 interface WebhookOptions {
   queue: BuildQueue;
   secrets: PublishingSecrets;
+  senders?: OtherSenders;
   news: BuildEventStream;
   onRequest(): void;
   clock?: () => Date;
@@ -35,6 +35,15 @@ export interface SeenRequest {
 /** What the signature of `GET /hooks/request` is made of, which has no body. */
 export const signedRequest = 'GET /hooks/request';
 
+const nobodyElse: OtherSenders = { github: null, header: null, token: null };
+
+/** What others send is there, right or wrong. */
+const isAnother = ({ headers, query }: FastifyRequest): boolean =>
+  'x-hub-signature-256' in headers ||
+  'x-webhook-secret' in headers ||
+  'authorization' in headers ||
+  (isRecord(query) && 'token' in query);
+
 const bodyLimit = 64 * 1024;
 const allowed: Readonly<Record<string, string>> = {
   '/hooks/content': 'POST',
@@ -44,8 +53,9 @@ const allowed: Readonly<Record<string, string>> = {
 
 /** `POST /hooks/content`; for staff `GET /hooks/builds` and `GET /hooks/request`. */
 export function webhookRoutes(options: WebhookOptions): HookRoutes {
-  const { queue, secrets, news, onRequest, clock = () => new Date() } = options;
+  const { queue, secrets, senders = nobodyElse, news, onRequest, clock = () => new Date() } = options;
   const isStaff = bearerCheck(secrets.buildsToken);
+  const proofOf = webhookProofs(secrets.webhookSecret, senders);
 
   return async (app, { release }) => {
     app.setErrorHandler((error, request, reply) => {
@@ -59,24 +69,27 @@ export function webhookRoutes(options: WebhookOptions): HookRoutes {
       bodyLimit,
       // What is not signed is not read.
       onRequest: async (request, reply) => {
-        if (claimedSignature(request.headers['x-signature'], clock()) !== null) return undefined;
-        const given = request.headers['x-signature'] !== undefined;
-        const message = given
+        if (proofOf(request, clock()) !== null) return undefined;
+        const isSigned = request.headers['x-signature'] !== undefined;
+        if (!isSigned && isAnother(request)) refusals.count();
+        const message = isSigned
           ? 'X-Signature must be t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">, and not older than five minutes.'
-          : 'X-Signature is missing.';
+          : isAnother(request)
+            ? 'The signature or the secret of this webhook is not right.'
+            : 'X-Signature is missing.';
         return refuse(reply, 401, message);
       },
       handler: async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         // Asked again: while the body came, it may have become too old.
-        const claimed = claimedSignature(request.headers['x-signature'], clock());
-        if (!claimed || !isSignatureOf(body, claimed, secrets.webhookSecret)) {
+        const signature = proofOf(request, clock())?.(body) ?? null;
+        if (!signature) {
           refusals.count();
-          return refuse(reply, 401, 'X-Signature is not right for this body.');
+          return refuse(reply, 401, 'The signature is not right for this body, or it is too old.');
         }
         try {
           const changed = namedChanges(body);
-          const build = await queue.request({ cause: 'webhook', changed, signature: claimed });
+          const build = await queue.request({ cause: 'webhook', changed, signature });
           onRequest();
           return await reply.code(202).header('cache-control', 'no-store').send({ build });
         } catch (error) {
@@ -163,30 +176,6 @@ export const publisherAway: FastifyPluginAsync = async (app) => {
   );
 };
 
-/** How far the clocks of both sides may be apart, the way included. */
-const window = 5 * 60_000;
-
-interface ClaimedSignature {
-  seconds: number;
-  value: string;
-  /** From then on it is too old. */
-  until: Date;
-}
-
-/** Parses `t=1772359200,v1=5f2c…`; null if malformed or not of about now. Proves nothing yet. */
-export function claimedSignature(header: unknown, now: Date): ClaimedSignature | null {
-  const [, time = '', value = ''] =
-    (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || [];
-  if (value === '') return null;
-  const seconds = Number(time);
-  if (Math.abs(now.getTime() - seconds * 1000) > window) return null;
-  return { seconds, value, until: new Date(seconds * 1000 + window) };
-}
-
-export function isSignatureOf(body: Buffer, { seconds, value }: ClaimedSignature, secret: string): boolean {
-  return isSameSecret(value, webhookSignature(secret, seconds, body));
-}
-
 const maxNamed = 500;
 // It is shown in terminals: nothing that would move there.
 const name = /^[^\p{C}\s]{1,120}$/u;
@@ -221,7 +210,7 @@ class RefusedWebhooks {
     this.#count += 1;
     if (this.now() - this.#saidAt < pause) return;
     const which = this.#count === 1 ? 'A webhook was' : `${this.#count} webhooks were`;
-    this.warn(`${which} refused, because the signature is not right: is WEBHOOK_SECRET the same on both sides?`);
+    this.warn(`${which} refused, because the signature is not right: is the secret the same on both sides?`);
     this.#count = 0;
     this.#saidAt = this.now();
   }

@@ -22,6 +22,8 @@ import { send } from './send';
 export const backendToken = 'token-of-the-backend-under-attack';
 export const inboxToken = 'token-of-the-inbox-under-attack';
 export const webhookSecret = 'secret-of-the-webhooks-under-attack';
+/** Of those who post otherwise: GitHub, a header, an address. */
+export const otherWebhookSecret = 'secret-of-other-webhooks';
 export const password = 'quatro lamas e um aterro';
 const releaseId = '20260101T000000Z-0001';
 
@@ -80,6 +82,9 @@ export class HostileServers {
       CONTENT_BACKEND_TOKEN: backendToken,
       INBOX_TOKEN: inboxToken,
       WEBHOOK_SECRET: webhookSecret,
+      WEBHOOK_GITHUB_SECRET: otherWebhookSecret,
+      WEBHOOK_HEADER_SECRET: otherWebhookSecret,
+      WEBHOOK_TOKEN: otherWebhookSecret,
       SITE_URL: this.site,
       SUBMISSIONS_PER_HOUR: '100000',
       TRUST_PROXY: 'true',

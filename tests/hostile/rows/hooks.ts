@@ -1,5 +1,5 @@
 import { signatureHeader } from '../../../platform/http/webhooks';
-import { webhookSecret } from '../hostile-servers';
+import { otherWebhookSecret, webhookSecret } from '../hostile-servers';
 import { each, nastyTexts, rowsOf, words, type Row } from '../row';
 
 const hex = 'a'.repeat(64);
@@ -11,6 +11,14 @@ export const postHook = (signature: string | undefined, body = '{}') => ({
   headers: { 'content-type': 'application/json', ...(signature !== undefined && { 'x-signature': signature }) },
   body,
 });
+
+const otherwise = (headers: Record<string, string>, body = '{}', query = '') => ({
+  ...postHook(undefined, body),
+  path: `/hooks/content${query}`,
+  headers: { 'content-type': 'application/json', ...headers },
+});
+const hub = words(`sha256= sha256=${hex} sha256=${hex}00 sha256=${hex.toUpperCase()} sha1=${hex} ${hex}`);
+const deep = '['.repeat(60_000);
 
 /** NOW is a time that would do. */
 const forged =
@@ -28,5 +36,13 @@ export const hookRows: readonly Row[] = rowsOf(
   ...each('12 kB of', nasty, 401, (text) => postHook(`t=1,v1=${text}`)),
   ...each('not signed, bytes:', sizes, [0, 401], (size) => postHook(undefined, 'x'.repeat(size))),
   ...each('signed, bytes:', sizes, [0, 413], (size) => postHook(signed('x'.repeat(size)), 'x'.repeat(size))),
+  ...each('X-Hub-Signature-256', hub, 401, (signature) => otherwise({ 'x-hub-signature-256': signature })),
+  ...each('12 kB of X-Hub-Signature-256', nasty, 401, (text) => otherwise({ 'x-hub-signature-256': `sha256=${text}` })),
+  ...each('12 kB of X-Webhook-Secret', nasty, 401, (text) => otherwise({ 'x-webhook-secret': text })),
+  ['a token twice', 401, () => otherwise({}, '{}', `?token=x&token=${otherWebhookSecret}`)],
+  ['a token in a list', 401, () => otherwise({}, '{}', `?token[]=${otherWebhookSecret}`)],
+  ['lists in lists, with a token', 202, () => otherwise({}, deep, `?token=${otherWebhookSecret}`)],
+  ['lists in lists, with the secret', 202, () => otherwise({ 'x-webhook-secret': otherWebhookSecret }, deep)],
+  ...each('with the secret, bytes:', sizes, [0, 413], (size) => otherwise({ 'x-webhook-secret': otherWebhookSecret }, 'x'.repeat(size))),
   ...each('the list of builds, Authorization:', tokens, 401, (authorization) => ({ path: '/hooks/builds', headers: { authorization } })),
 );
