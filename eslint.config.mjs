@@ -24,7 +24,7 @@ const layers = {
   ui: ['admin/ui/**', 'admin/app/words.tsx'],
   admin: ['admin/**'],
   // Checks, media and commands: nothing that runs imports them.
-  tools: ['{seo-check,studio,scripts,tests}/**', '*.config.ts', '*.config.mjs'],
+  tools: ['{seo-check,studio,scripts,tests,examples}/**', '*.config.ts', '*.config.mjs'],
 };
 
 // Who may import whom (docs/decisions/0002): downwards only. The server and the backend meet over

@@ -95,6 +95,7 @@ const config = {
       'seo-check',
       'scripts',
       'studio/pdf',
+      'examples',
     ),
     suite('contract', 'tests/contract'),
     suite('hostile', 'tests/hostile'),

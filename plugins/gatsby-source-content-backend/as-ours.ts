@@ -3,7 +3,7 @@ import { isRecord } from '../../core/content/entity-values';
 import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import type * as HtmlText from './html-text';
 import { type MediaHosts, mediaPathOf } from './media-hosts';
-import type { Texts } from './transform';
+import type { Texts } from './changes';
 
 export interface Takes {
   media: MediaHosts;

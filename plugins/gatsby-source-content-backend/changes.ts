@@ -1,7 +1,9 @@
 import { isRecord } from '../../core/content/entity-values';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
-import type { Texts } from './transform';
+
+/** What the long texts are written in; HTML is made Markdown. */
+export type Texts = 'markdown' | 'html';
 
 export interface EntityRef {
   type: string;

@@ -1,9 +1,9 @@
 import { isRecord } from '../../core/content/entity-values';
 import type { Client } from './backend-client';
-import { type ApiEntity, type EntityRef, keyOf, nameOf, timeOf } from './changes';
+import { type ApiEntity, type EntityRef, keyOf, type Texts, nameOf, timeOf } from './changes';
 import { ContentBackendError } from './errors';
 import { firstPage, type ListRequest, nextPage, valueAt } from './paging';
-import type { Collection, Texts } from './transform';
+import type { Collection } from './transform';
 
 /** What a build remembers of a list: its newest time, and the entities that it names. */
 export interface KnownCollection {

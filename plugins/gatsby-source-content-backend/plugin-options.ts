@@ -1,7 +1,7 @@
 import type { PluginOptionsSchemaArgs } from 'gatsby';
 import type { ClientSettings } from './backend-client';
-import type { EntityRef, ApiEntity } from './changes';
-import type { OtherSystem, Texts } from './transform';
+import type { EntityRef, ApiEntity, Texts } from './changes';
+import type { OtherSystem } from './transform';
 
 export interface PluginSettings extends ClientSettings {
   deadline: number;

@@ -1,13 +1,18 @@
 import { createClient, type Client } from './backend-client';
 import { type ChangeSet, type ChangesQuery, fetchChanges, keyOf } from './changes';
 import { type KnownCollections, type ListGroup, readCollections } from './collections';
-import type { Run } from './read-content';
+import type { ContentType } from '../../core/content/content-type';
+import type { PluginSettings } from './plugin-options';
 import { contractLists } from './transform';
 
 /** Of one build; `collections`: what the next one is to know of the lists that were read. */
 export type SourcesRead = ChangeSet & { collections?: KnownCollections };
 
-type Reader = Pick<Run, 'settings' | 'types' | 'locales'>;
+interface Reader {
+  settings: PluginSettings;
+  types: readonly ContentType[];
+  locales: readonly string[];
+}
 
 /** Reads the changes of the backend or its lists, and those of another system, which count first. */
 export async function readSources(

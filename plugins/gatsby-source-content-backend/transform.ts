@@ -1,8 +1,5 @@
-import type { EntityRef } from './changes';
+import type { EntityRef, Texts } from './changes';
 import type { ContentType } from '../../core/content/content-type';
-
-/** What the long texts are written in; HTML is made Markdown. */
-export type Texts = 'markdown' | 'html';
 
 /** How a list is read to its end; `size`: the parameter for the records of a page, and how many. */
 export type Pages =
