@@ -13,7 +13,7 @@ test('the bar of a phone leads to the heading and the first field of the form', 
   await page.goto(service);
   await page.locator('a[href="#pedido"]').last().click();
   const request = form(page, 'informacoes');
-  await expect(page.getByRole('heading', { name: 'Diga-nos do que precisa' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Tem um relatório de sondagens e precisa de um preço?' })).toBeInViewport({ ratio: 1 });
   await expect(field(request, 'mensagem')).toBeInViewport({ ratio: 0.6 });
 });
 
