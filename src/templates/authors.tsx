@@ -14,7 +14,7 @@ export default function AuthorsTemplate({ data }: ScreenProps<Queries.AuthorsTem
   return (
     <PageScreen page={page} title={b('authors')}>
       {authors.length === 0 && <NoArticles text={b('empty')} />}
-      <CardGrid id="authors" title={null} small after={<Pagination />}>
+      <CardGrid id="authors" title={null} small background="tinted" after={<Pagination />}>
         {authors.map((author, index) => (
           <AuthorCard key={author.contentId} author={author} priority={index === 0} />
         ))}

@@ -11,7 +11,7 @@ export default function VideosTemplate({ data }: ScreenProps<Queries.VideosTempl
   const { t: v } = useTranslation('videos');
   return (
     <PageScreen page={data.page} title={v('title')}>
-      <CardGrid id="videos" title={null} after={<Pagination />}>
+      <CardGrid id="videos" title={null} background="dark" after={<Pagination />}>
         {data.videos.map((video, index) => (
           <VideoCard key={video.contentId} video={video} level={2} priority={index === 0} />
         ))}

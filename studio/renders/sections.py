@@ -106,7 +106,8 @@ def belt(x1, y1, x2, y2):
 
 
 def shredder(x, y, w=110):
-    return hopper(x, y, w, 50, 56) + disc(x + w / 2 - 15, y + 66, 14) + disc(x + w / 2 + 15, y + 66, 14)
+    legs = ''.join(line((x + at, y + 24), (x + at, GROUND)) for at in (16, w - 16))
+    return legs + hopper(x, y, w, 50, 56) + disc(x + w / 2 - 15, y + 66, 14) + disc(x + w / 2 + 15, y + 66, 14)
 
 
 def flask(x, base, h=52, fill=TINT):
@@ -146,11 +147,12 @@ def soil_decontamination():
     pipes = ''.join(disc(x, GROUND - 10, 6, WHITE) for x in range(500, 680, 36))
     return (
         lorry(30) + heap(176, 90, 44) + number(1, 140, 206)
-        + line((300, 180), (420, 216)) + line((300, 190), (420, 226)) + hopper(304, 118, 76, 46) + heap(392, 58, 34) + number(2, 342, 114)
+        + line((310, 140), (310, GROUND)) + line((374, 140), (374, GROUND)) + line((300, 180), (420, 216)) + line((300, 190), (420, 226)) + hopper(304, 118, 76, 46) + heap(392, 58, 34) + number(2, 342, 114)
         + heap(470, 236, 92) + line((470, 274), (540, 186), (636, 186), (706, 274)) + pipes
         + flow((706, 270), (726, 270), (726, 150), (748, 150)) + column(752, 36, 160) + number(3, 588, 184)
+        + line((844, 230), (844, GROUND)) + line((916, 224), (916, GROUND))
         + f'<g transform="rotate(-6 880 210)">{box(826, 178, 108, 56, TINT, 8)}{line((862, 178), (862, 234))}{line((898, 178), (898, 234))}</g>'
-        + shape([(962, 160), (1002, 160), (986, 234), (978, 234)], TINT) + heap(950, 66, 30) + number(4, 880, 176)
+        + line((966, 170), (958, GROUND)) + line((998, 170), (1006, GROUND)) + shape([(962, 160), (1002, 160), (986, 234), (978, 234)], TINT) + heap(950, 66, 30) + number(4, 880, 176)
         + heap(1052, 120, 62) + flask(1090, 216, 44, WHITE) + number(5, 1110, 168)
         + flow((270, 250), (292, 250)) + flow((454, 250), (472, 250)) + flow((1020, 250), (1048, 250))
     )

@@ -9,7 +9,7 @@ export function SectionDrawing({ src }: { src: string }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="overflow-x-auto" role="region" aria-label={t('units.drawing')} tabIndex={0}>
       <img
-        className={`${lazyMedia.waiting} w-full min-w-[46rem]`}
+        className={`${lazyMedia.waiting} w-full min-w-[46rem] h-auto`}
         src={src}
         width="1200"
         height="330"
