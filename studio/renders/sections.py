@@ -4,6 +4,7 @@ The numbers are those of the steps on the page of the unit (`etapas`), which say
 drawn. No lettering, so that a drawing serves both languages.
 """
 
+import re
 from pathlib import Path
 
 INK, GREEN, TINT, SOIL, WHITE = '#12303f', '#0f6b4c', '#cfe6da', '#dfdbd3', '#fff'
@@ -41,7 +42,7 @@ def number(n, x, y):
     """The number of a step, at the end of a line that leads to what it is about."""
     return (
         f'<path stroke="{GREEN}" stroke-width="1.5" d="M{x} 46V{y}"/><circle cx="{x}" cy="30" r="17" fill="{GREEN}" stroke="none"/>'
-        f'<text x="{x}" y="37" text-anchor="middle" font-family="\'Barlow Condensed\',\'Arial Narrow\',sans-serif" '
+        f'<text x="{x}" y="37" text-anchor="middle" font-family="Barlow Condensed,Arial Narrow,sans-serif" '
         f'font-size="22" font-weight="700" fill="{WHITE}" stroke="none">{n}</text>'
     )
 
@@ -256,8 +257,10 @@ DRAWINGS = [
 for draw in DRAWINGS:
     ground = f'<rect y="{GROUND}" width="{WIDTH}" height="{HEIGHT - GROUND}" fill="#ebe8e2" stroke="none"/>' + line((0, GROUND), (WIDTH, GROUND))
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<g fill="none" stroke="{INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">{ground}{draw()}</g></svg>\n'
     )
+    # As the editor would store it.
+    svg = re.sub(r'<(\w+)([^<>]*)/>', r'<\1\2></\1>', svg)
     name = draw.__name__.replace('_', '-')
     (MEDIA / f'{name}-section.svg').write_text(svg, encoding='utf-8')
