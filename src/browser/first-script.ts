@@ -154,16 +154,22 @@ let drift = 0;
 /** The browser has the fonts. */
 const isFurtherPage = (): boolean => !isNewVisit() || document.referrer.startsWith(`${location.origin}/`);
 
-/** Fonts are used at once together, and not on a page where that would move what is seen. */
-function useFonts(): void {
+/** That of the headings is asked for at once: it may come before the first paint. */
+const fonts = { headings: '600 1em "Barlow Condensed"', text: '1em "Open Sans"' };
+
+const whenLoaded = (names: readonly string[], use: () => void): void =>
+  void Promise.all(names.map((font) => document.fonts.load(font))).then(use, use);
+
+/** `headings`, or all of them; not on a page where that would move what is seen. */
+function useFonts(which: 'headings' | ''): void {
   const { dataset } = document.documentElement;
-  const use = () => {
-    const seen = seenElements();
-    const before = seen.map(topOf);
-    dataset.fonts = '';
-    if (seen.some((element, index) => Math.abs(topOf(element) - Number(before[index])) > 2)) delete dataset.fonts;
-  };
-  Promise.all(fonts.map((font) => document.fonts.load(font))).then(use, use);
+  const { fonts: before } = dataset;
+  const seen = performance.getEntriesByType('paint').length > 0 ? seenElements() : [];
+  const places = seen.map(topOf);
+  dataset.fonts = which;
+  if (seen.every((element, index) => Math.abs(topOf(element) - Number(places[index])) <= 2)) return;
+  if (before === undefined) delete dataset.fonts;
+  else dataset.fonts = before;
 }
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
@@ -176,13 +182,12 @@ function seenElements(): Element[] {
   return [...seen].filter((element) => element !== null);
 }
 
-const fonts = ['1em "Open Sans"', '600 1em "Barlow Condensed"'];
-
 // Styles that need the scripts (a form in two steps).
 document.documentElement.dataset.scripts = '';
 dropUnreadableHashes();
 deferLazyImages();
 if (isFurtherPage()) document.documentElement.dataset.fonts = '';
+else whenLoaded([fonts.headings], () => useFonts('headings'));
 // What is above the position must have its true height.
 if (location.hash !== '' || !isNewVisit()) document.documentElement.dataset.whole = '';
 for (const type of visitorEvents) window.addEventListener(type, onVisitor, { capture: true, passive: true });
@@ -197,7 +202,7 @@ window.addEventListener('load', () => {
   if (isNeeded()) whenIdle(start);
   // A small page may be loaded, and the browser idle, before the first paint.
   afterPaint(() => {
-    if (!isFurtherPage()) useFonts();
+    if (!isFurtherPage()) whenLoaded(Object.values(fonts), () => useFonts(''));
     whenIdle(prefetch);
     whenIdle(layOutRemaining);
   });

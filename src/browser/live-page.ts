@@ -106,6 +106,7 @@ export function pageHasChanged(path: string): void {
   enterPage();
   // The scripts may have come when the first page had gone on without them.
   document.documentElement.dataset.scripts = '';
+  document.documentElement.dataset.fonts = '';
   storeLanguageOf(path);
   announcePage((title) => frameWords(path).t('opened', { title }));
   cachePage(path);

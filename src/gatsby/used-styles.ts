@@ -13,7 +13,7 @@ export interface PageUses {
 
 /** What scripts add before the full style sheet is there (`src/browser/first-script.ts`). */
 const scriptClasses = Object.values(lazyMedia);
-const scriptAttributes = ['data-fonts', 'data-laid-out', 'data-scripts', 'data-whole'];
+const scriptAttributes = ['data-fonts', 'data-fonts=', 'data-laid-out', 'data-scripts', 'data-whole'];
 
 export function usesOf(html: string): PageUses {
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name = '']) => name);
