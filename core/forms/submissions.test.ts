@@ -63,7 +63,7 @@ describe('information request', () => {
     [{ locale: 'fr' }, { locale: 'A língua deve ser pt ou en.' }],
     // A line end of a form counts as one character, as for the visitor.
     [{ mensagem: `${'a\r\n'.repeat(2_499)}ab` }, null],
-    [{ email: 'ana@empresa', locale: 'en' }, { email: 'You must enter a valid email, for example ana@company.com' }],
+    [{ email: 'ana@empresa', locale: 'en' }, { email: 'You must enter a valid email. For example, ana@company.com' }],
     [
       { email: 'joão@exemplo.pt' },
       { email: 'O e-mail não pode ter acentos nem outras letras especiais antes de @. Por exemplo, joao@empresa.pt.' },

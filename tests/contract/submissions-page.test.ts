@@ -25,7 +25,7 @@ describe('the page with errors', () => {
       // In the order in which it was asked.
       ['#informacoes-nome', 'The name is required.'],
       ['#informacoes-empresa', 'The company is required.'],
-      ['#informacoes-email', 'You must enter a valid email, for example ana@company.com'],
+      ['#informacoes-email', 'You must enter a valid email. For example, ana@company.com'],
       ['#informacoes-telefone', 'Enter the phone number alone, for example 912 345 678 or +44 20 7946 0018.'],
     ]);
     const name = form?.querySelector('[name=nome]');
