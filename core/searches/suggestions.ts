@@ -1,6 +1,7 @@
 import { type SearchKind, searchKinds } from './search-kinds';
 import type { Locale } from '../i18n/locales';
-import { labelOf, type WasteFinder } from '../waste-codes/find-wastes';
+import type { WasteFinder } from '../waste-codes/find-wastes';
+import { labelOf } from '../waste-codes/waste-code';
 import { wasteHref } from '../waste-codes/waste-pages';
 import { mistakesInStart } from './similar-words';
 import { plainCode } from '../forms/plain-text';

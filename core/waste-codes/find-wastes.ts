@@ -2,7 +2,7 @@ import { plainCode } from '../forms/plain-text';
 import { localeCodes } from '../i18n/locales';
 import { folded, Vocabulary } from '../searches/similar-words';
 import { successorsOf } from './former-codes';
-import { formatWasteCode, parseWasteCode, parseWasteHeading, wasteCodesIn } from './waste-code';
+import { parseWasteCode, parseWasteHeading, wasteCodesIn } from './waste-code';
 
 export interface FoundWaste {
   code: string;
@@ -191,7 +191,3 @@ function stem(word: string): string {
   const [ending, other] = endings.find(([candidate]) => candidate.test(word)) ?? [];
   return ending && other !== undefined ? word.replace(ending, other) : word;
 }
-
-/** `17 06 05*` */
-export const labelOf = ({ code, isHazardous }: FoundWaste): string =>
-  `${formatWasteCode(code)}${isHazardous ? '*' : ''}`;

@@ -55,6 +55,10 @@ function codeDigits(text: string): string | undefined {
   return digits.padStart(digits.length + (digits.length % 2), '0');
 }
 
+/** `17 06 05*` */
+export const labelOf = ({ code, isHazardous }: { code: string; isHazardous?: boolean }): string =>
+  `${formatWasteCode(code)}${isHazardous ? '*' : ''}`;
+
 function pairs(code: string): string[] {
   return code.match(/\d\d/gu) ?? [];
 }

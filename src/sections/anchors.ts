@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
+/** `/pt/contactos#pedido` */
+export const informationRequestId = 'pedido';
+
 /** The anchor of a title: `Política da Qualidade` -> `politica-da-qualidade`. */
 export function anchorOf(title: string): string {
   return title

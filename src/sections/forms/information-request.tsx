@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/button';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
+import { informationRequestId } from '../anchors';
 import type { SectionBlock } from '../section-block';
 import * as styles from './information-request.module.css';
 import { DeclaredForm } from './form-fields';
@@ -13,9 +14,6 @@ import { Icon } from '../../components/icon';
 import { EmailText, SiteLink, telephoneHref } from '../../components/site-link';
 import { useUrlQuery } from '../case-studies/case-filter';
 import { useSiteData } from '../layout/use-site-data';
-
-/** `/pt/contactos#pedido` */
-export const informationRequestId = 'pedido';
 
 interface Props {
   block: SectionBlock | null | undefined;

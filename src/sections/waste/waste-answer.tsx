@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { ButtonLink } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { informationRequestId } from '../forms/information-request';
+import { informationRequestId } from '../anchors';
 import { type Locale, localeRow } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';

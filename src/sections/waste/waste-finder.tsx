@@ -1,13 +1,13 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { pathFor } from '../../../core/routing/paths';
-import { type FoundWaste, labelOf } from '../../../core/waste-codes/find-wastes';
-import { formatWasteCode, unbrokenCodes } from '../../../core/waste-codes/waste-code';
+import type { FoundWaste } from '../../../core/waste-codes/find-wastes';
+import { formatWasteCode, labelOf, unbrokenCodes } from '../../../core/waste-codes/waste-code';
 import { wasteHref } from '../../../core/waste-codes/waste-pages';
 import { Button, ButtonLink } from '../../components/button';
 import { Container } from '../../components/section';
 import { SiteLink } from '../../components/site-link';
-import { informationRequestId } from '../forms/information-request';
+import { informationRequestId } from '../anchors';
 import { useLocale } from '../layout/page-provider';
 import { QuestionForm } from '../search/question-form';
 import { TakenBadge } from './taken-badge';
