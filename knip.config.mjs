@@ -19,8 +19,9 @@ const config = {
     'backend/auth/client/*.mjs',
     'admin/{vite-build.mjs,app/main.tsx}',
     'seo-check/main.ts',
+    'examples/*/transform.ts',
     'studio/pdf/{print,brand/draw}.ts',
-    'tests/{bench/*,audit/{audit,interactions},screens/screenshots,{incremental,recipes,seo-faults}/prove,extremes/prepare,third-language/add-language,copy-project}.ts',
+    'tests/{bench/*,audit/{audit,interactions},screens/screenshots,{incremental,recipes,seo-faults}/prove,extremes/prepare,third-language/add-language,copy-project,foreign/prove}.ts',
     'tests/bench/bare-site/**',
     'tests/*/playwright.config.ts',
     'tests/{hostile,netlify}/*.mjs',
@@ -41,7 +42,7 @@ const config = {
     'mdast',
   ],
   // Of Debian; tests that need it install it.
-  ignoreBinaries: ['caddy', 'prometheus', 'promtool', 'unshare', 'wrk'],
+  ignoreBinaries: ['caddy', 'mariadb', 'mariadb-install-db', 'php', 'prometheus', 'promtool', 'unshare', 'wrk'],
   // Plugins of the folder plugins.
   ignoreUnresolved: ['gatsby-source-content-backend', 'gatsby-plugin-search-index', /^\$virtual\//],
   // Gatsby reads exported fragments; nothing imports them.

@@ -4,10 +4,14 @@ import { delimiter, join } from 'node:path';
 /** What tests run of the packages of Debian. */
 const programs = {
   caddy: 'caddy',
+  'mariadb-server': 'mariadbd',
+  'php-cli': 'php',
   prometheus: 'promtool',
   rclone: 'rclone',
   systemd: 'systemd-analyze',
   varnish: 'varnishd',
+  // No program; it brings what PHP needs for it.
+  wordpress: '../share/wordpress/wp-load.php',
 };
 
 /** Where a program is; Debian has servers where only root looks. */

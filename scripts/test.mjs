@@ -20,15 +20,15 @@ import { nodeOf, otherMajors, saveUnder } from './other-nodes.mjs';
 const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
 const proofs = 'domains hostile proofs extremes language recipes scale topology'.split(' ');
 const everything = [...checks, ...proofs];
-// Builds two sites, and runs the unit tests again.
-const byName = ['nodes'];
+// The one builds two sites and runs the unit tests again, the other installs a WordPress.
+const byName = ['nodes', 'foreign'];
 const usage = `npm test -- [all | part | file …] [--watch]
 
 Checks the code and one site that is built from the sample content; or what is named: parts, or test files and folders.
 
   parts    ${checks.join(', ')}
   all      these, and ${proofs.join(', ')}, which take longer
-  by name  ${byName.join(', ')}: other versions of Node
+  by name  nodes: other versions of Node; foreign: a site of WordPress
   --watch  unit tests of what is edited (or of the files that are named), again and again
 
 Each is described in docs/contributing.md, "How to test".`;
@@ -76,6 +76,7 @@ const found = (
 if (wants('scale')) found.push(await step('scale', () => jest('scale', {}, 1)));
 if (wants('topology')) found.push(await severalMachines());
 if (wants('nodes')) found.push(...(await otherNodes()));
+if (wants('foreign')) found.push(await foreignSystem());
 const counts = sum(found);
 done();
 log(counts.names.map((name) => `\nfailed: ${name}`).join(''));
@@ -228,6 +229,16 @@ async function severalMachines() {
     const result = await jest('topology', {}, 1);
     logPart(/^Several machines:\n(?: {2}.*\n)*/m, result);
     return result;
+  });
+}
+
+/** What is written in a WordPress is shown, edited and deleted on a site of its own. */
+async function foreignSystem() {
+  return step('foreign', async () => {
+    if (await lacks(['wordpress', 'php-cli', 'mariadb-server'], 'foreign'))
+      return { counts: { passed: 0, failed: 0 }, output: '' };
+    const result = await typeScript('tests/foreign/prove.ts', [], { onLine: (line) => log(`      | ${line}`) });
+    return asCheck(result);
   });
 }
 
