@@ -5,13 +5,22 @@ import { defaultBackendToken, isLoopback } from '../../platform/settings/setting
 import type { Environment } from '../../platform/settings/settings';
 import { fault, type Finding, ok, warning } from './check';
 
+const header = 'the header ';
+
 export function givenSecrets(environment: Environment): Map<string, string> {
-  const { contentBackendToken, inboxToken, publishing, submissions, cdn, mail } = environment;
+  const { contentBackendToken, content, inboxToken, publishing, submissions, cdn, mail } = environment;
+  const headers = Object.entries({ ...content.headers, ...content.cms?.headers });
   const given: [string, string | null | undefined][] = [
     ['CONTENT_BACKEND_TOKEN', contentBackendToken],
     ['INBOX_TOKEN', inboxToken],
     ['WEBHOOK_SECRET', publishing.webhookSecret],
+    ['WEBHOOK_GITHUB_SECRET', publishing.senders.github],
+    ['WEBHOOK_HEADER_SECRET', publishing.senders.header],
+    ['WEBHOOK_TOKEN', publishing.senders.token],
     ['BUILDS_TOKEN', publishing.buildsToken],
+    ['CONTENT_BACKEND_AUTHORIZATION', content.authorization],
+    ['CMS_AUTHORIZATION', content.cms?.authorization],
+    ...headers.map(([name, value]): [string, string] => [header + name, value]),
     ['SUBMISSIONS_SECRET', submissions.secret],
     ['SUBMISSIONS_DATABASE_TOKEN', submissions.databaseToken],
     ['CDN_PURGE_TOKEN', cdn?.purgeToken],
@@ -23,7 +32,10 @@ export function givenSecrets(environment: Environment): Map<string, string> {
 const make = 'Make one with "openssl rand -hex 32".';
 const placeholder = /change.?me|replace.?me|placeholder|your.(?:secret|token)|example|123456/i;
 /** Whose values others choose: a password may be short, a token of a CDN is as it is. */
-const chosenElsewhere = ['SMTP_URL', 'CDN_PURGE_TOKEN', 'SUBMISSIONS_DATABASE_TOKEN'];
+const chosenElsewhere = [
+  ...['SMTP_URL', 'CDN_PURGE_TOKEN', 'SUBMISSIONS_DATABASE_TOKEN'],
+  ...['CONTENT_BACKEND_AUTHORIZATION', 'CMS_AUTHORIZATION'],
+];
 
 /** Of the settings, of the files that are made in their place, and of `.env`. */
 export async function checkSecrets(environment: Environment, envFile = '.env'): Promise<Finding[]> {
@@ -32,12 +44,15 @@ export async function checkSecrets(environment: Environment, envFile = '.env'): 
   const findings = [defaultToken(environment)];
   for (const [name, value] of given) {
     const same = given.find(([, other]) => other === value)?.[0] ?? name;
+    // Not each is a secret.
+    if (name.startsWith(header)) continue;
     if (placeholder.test(value)) findings.push(fault(`${name} is a placeholder`, make));
     else if (same !== name) findings.push(fault(`${name} is the same as ${same}`, make));
     else if (!chosenElsewhere.includes(name) && (value.length < 16 || new Set(value).size < 8))
       findings.push(warning(`${name} is easily guessed`, make));
   }
-  if (contentBackendUrl !== null && !followReleases && publishing.webhookSecret === null)
+  const knocks = [publishing.webhookSecret, ...Object.values(publishing.senders)];
+  if (contentBackendUrl !== null && !followReleases && knocks.every((secret) => secret === null))
     findings.push(fault('WEBHOOK_SECRET is missing', 'Give this machine and the content backend the same one.'));
   const folders = ['backend', 'submissions', 'publisher'].map((name) => join(dataDir, name));
   await assertSecretsValid(folders).catch(({ message }: Error) => findings.push(fault(message.replace(/\.$/, ''), '')));
