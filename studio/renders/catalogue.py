@@ -83,4 +83,6 @@ PICTURES = {
     "articles/solvents": "article_solvents",
     "articles/lorry-fleet": "article_fleet",
     "articles/biopile": "article_biopile",
+    "articles/drum-label": "article_drum_label",
+    "articles/consignment-note": "article_consignment",
 }
