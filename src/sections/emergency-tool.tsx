@@ -13,7 +13,7 @@ export function EmergencyTool({ service }: { service: Service }) {
   const { emergency } = useSiteData();
   const { banner, cta, titulo } = service;
   return (
-    <section data-tone="dark" aria-labelledby="page-title">
+    <section data-tone="dark" data-urgent="" aria-labelledby="page-title">
       <Container className={styles.tool}>
         <div className={styles.call}>
           <Crumbs entity={service} />

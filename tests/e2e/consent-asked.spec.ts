@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './barriers';
-import { banner, expect, settings, switchTo, test, written } from './consent-visit';
+import { banner, expect, settings, settled, switchTo, test, written } from './consent-visit';
 import { overflowOf } from './visit';
 
 test(
@@ -125,3 +125,12 @@ async function expectAlike(page: Page): Promise<void> {
   expect(yes).toEqual(no);
   expect(yes.height).toBeGreaterThanOrEqual(44);
 }
+
+test('nothing covers what somebody reads in an emergency: the next page asks', async ({ page, asked }) => {
+  await page.goto('/pt/servicos/intervencao-em-emergencias-ambientais');
+  await settled(page);
+  await expect(banner(page)).toBeHidden();
+  await page.goto('/pt/contactos');
+  await expect(banner(page)).toBeVisible();
+  expect(asked).toEqual([]);
+});
