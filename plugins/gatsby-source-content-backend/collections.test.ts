@@ -1,4 +1,6 @@
-import { answeringServer } from '../../tests/fixtures/answering-server';
+import { createServer } from 'node:http';
+import { answeringServer, listen, shut } from '../../tests/fixtures/answering-server';
+import { oneColour } from '../../tests/fixtures/one-colour';
 import { quickSettings } from './testing/build';
 import { articleEntity, homeEntity, sampleLocales } from './testing/sample-types';
 import { SiteOfTest } from './testing/site-of-test';
@@ -129,7 +131,7 @@ test.each([
   const before = titles();
   fault = wrong;
   const { panic } = await site.build(settings);
-  expect([panic.includes(words), titles()]).toEqual([true, before]);
+  expect([panic.includes(words), panic.includes(`(at ${address()})`), titles()]).toEqual([true, true, before]);
   expect(panic).not.toContain('of-the-cms');
 });
 
@@ -150,4 +152,22 @@ test('a backend without a log of changes is read by its lists, and asked nothing
   expect(site.article('two')).toMatchObject({ modified: '2026-03-01T10:00:00Z' });
   pages.pop();
   expect((await site.build(settings)).summary).toMatch(/0 changed, 2 deleted/);
+});
+
+test('pictures come from hosts that are allowed, and not from where these lead', async () => {
+  const picture = await oneColour(40, 20).png().toBuffer();
+  const leading = createServer(({ url, headers }, response) => {
+    asked.push(`${url} ${headers.authorization}`);
+    if (url === '/away.png') response.writeHead(302, { location: '/right.png' }).end();
+    else response.end(picture);
+  });
+  const host = await listen(leading);
+  const pictured = (id: string, url: string) => articleEntity(id, { imagem: { url, title: 'Aterro' } });
+  for (const name of ['right', 'away']) site.backend.put('articles', 'pt', pictured(name, `${host}/${name}.png`));
+  site.backend.put('articles', 'pt', pictured('other', 'http://127.0.0.1:9/a.png'));
+  const { warnings, summary } = await site.build({ mediaHosts: [host], authorization: () => 'Bearer of-the-backend' });
+  await shut(leading);
+  expect(summary).toContain('1 held back, 1 picture');
+  expect(warnings.join('\n')).toMatch(/away\.png .*answers 302/);
+  expect(asked.sort()).toEqual(['/away.png undefined', '/right.png undefined']);
 });

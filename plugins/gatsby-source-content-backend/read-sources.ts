@@ -1,5 +1,6 @@
 import { createClient, type Client } from './backend-client';
 import { type ChangeSet, type ChangesQuery, fetchChanges, keyOf } from './changes';
+import { ContentBackendError } from './errors';
 import { type KnownCollections, type ListGroup, readCollections } from './collections';
 import type { ContentType } from '../../core/content/content-type';
 import type { PluginSettings } from './plugin-options';
@@ -24,7 +25,12 @@ export async function readSources(
   const groups = groupsOf(client, reader);
   if (groups.length === 0) return fetchChanges(client, query);
   const known = query.since === null ? {} : before;
-  const lists = await Promise.all(groups.map((group) => readCollections(group, known, query.deadlineAt)));
+  const read = (group: ListGroup) =>
+    readCollections(group, known, query.deadlineAt).catch((error: unknown) => {
+      const isOfBackend = group.client === client || !(error instanceof ContentBackendError);
+      throw isOfBackend ? error : new ContentBackendError(error.kind, `${error.message} (at ${group.origin})`);
+    });
+  const lists = await Promise.all(groups.map(read));
   const gone = lists.flatMap((list) => list.gone);
   // What another system has given up, the backend may have itself.
   const also = [...gone, ...(query.also ?? [])];
