@@ -2,13 +2,12 @@
 from math import cos, sin
 
 from parts.bench import room
-from parts.people import person
 from parts.solids import ball, box, cylinder, lathe, place, prism, rod
 from parts.studio import inner_view
 from parts.winter import star
 
 # Decimetres, as in the laboratory.
-VIEW = inner_view((-4.6, -16.5, 12.6), (0.2, 1.8, 8.0), 33, fog=(40, 130), sun=(124, 38), sky=0.9, strength=2.5)
+VIEW = inner_view((-3.9, -13.2, 11.2), (0.5, 0.6, 7.5), 40, fog=(40, 130), sun=(124, 38), blur=0.09, samples=9, sky=0.9, strength=2.5)
 
 
 def flat_fir(size=1.0, material="timber", depth=0.16):
@@ -69,38 +68,32 @@ def build():
         box("bark", (26, 0.04, 0.02), (0, -3 + i * 1.5, 5.2), bevel=0)
     for x in (-12, 12):
         box("green", (0.8, 7.6, 4.8), (x, 0.6, 0))
-    with place(0.4, 5.2, 14.2):
+    with place(0.4, 4.4, 11.6):
         garland()
     for x in (-9, 10.2):
-        rod("dark_grey", (x, 5.2, 5), (x, 5.2, 14.2), 0.16)
+        rod("dark_grey", (x, 4.4, 5), (x, 4.4, 11.6), 0.16)
     with place(0, 0, 5.22):
-        for i, (x, y, size) in enumerate(((-5.4, 1.7, 1.5), (-3.9, 2.5, 1.15), (5.2, 2.4, 1.6), (6.7, 1.6, 1.1))):
+        for i, (x, y, size) in enumerate(((-3.7, 0.7, 1.4), (-2.5, 1.6, 1.1), (3.9, 1.9, 1.5), (5.3, 1.2, 1.05))):
             with place(x, y, 0, turn=i * 12 - 14):
                 flat_fir(size, ("timber", "mid_green", "timber", "green")[i], 0.3)
                 box("timber", (1.3, 0.8, 0.14), bevel=0.03)
         for i in range(5):
-            with place(-1.9 + i * 1.15, -2.6 + (i % 2) * 0.5, 0.02, turn=i * 31, roll=90):
+            with place(-1.9 + i * 1.15, -2.2 + (i % 2) * 0.5, 0.1, turn=i * 31, roll=90):
                 star(0.62, ("timber", "machine", "timber", "mid_green", "timber")[i], 0.16)
         for i in range(16):
             a = i * 2.4
             with place(3.6 + 1.25 * (i / 16) ** 0.5 * cos(a) * 1.3, -1.2 + 1.25 * (i / 16) ** 0.5 * sin(a), 0.02 + (i % 3) * 0.03):
                 cap(("steel", "green", "amber", "steel", "blue")[i % 5], 0.32 + 0.05 * (i % 3))
-        with place(-7.6, -1.6, 0):
+        with place(1.7, 2.6, 0):
             tin("green")
-        with place(-6.1, -2.5, 0):
+        with place(-4.6, -1.2, 0):
             tin("cream", False)
         for i in range(4):
-            box("timber", (3.6 - i * 0.3, 0.7, 0.2), (7.6, -1.6 + i * 0.1, i * 0.2), 8 * (i % 2) - 4, 0.03)
-        with place(0.9, 0.6, 0.0, turn=26):
+            box("timber", (3.6 - i * 0.3, 0.7, 0.2), (6.4, -0.7 + i * 0.1, i * 0.2), 8 * (i % 2) - 4, 0.03)
+        with place(0.5, -0.1, 0.0, turn=34):
             box("machine", (0.5, 2.0, 0.4), bevel=0.12)
             prism("steel", [(-0.06, 0), (0.06, 0), (0.06, 0.5), (-0.06, 0.34)], 3, (0, 2.4, 0), bevel=0)
         for i in range(26):
             a = i * 2.4
             with place(0.2 + 2.4 * (i / 26) ** 0.5 * cos(a), -0.7 + 1.3 * (i / 26) ** 0.5 * sin(a), 0, turn=i * 47):
                 box("sand", (0.22, 0.09, 0.03), bevel=0)
-    with place(-4.0, 8.2, -0.6, turn=6, scale=6.4):
-        person("green", "hold", "skin_deep", "white")
-    with place(-4.2, 5.3, 6.6, turn=6):
-        star(0.85, "timber", 0.18)
-    with place(4.6, 8.2, -0.6, turn=-10, scale=6.4):
-        person("vest", "work", "skin", "white")
