@@ -1,11 +1,10 @@
-"""Batteries are sorted at a table by kind: the accumulators of cars, cells, packs from tools, each to its box."""
+"""Batteries sorted by kind, each to its box, near by: the accumulators of cars, cells, packs from tools; the table behind."""
 import random
 
-from parts.people import person
 from parts.solids import ball, box, cylinder, place, rod
 from parts.studio import opening_view
 
-VIEW = opening_view((-3.4, -6.6, 3.5), (0.15, 0.2, 0.95), 36, fog=(22, 60), sun=(-42, 46), sky=0.9, strength=2.6)
+VIEW = opening_view((-1.5, -3.2, 2.15), (0.1, -0.38, 0.68), 40, fog=(22, 60), sun=(-42, 46), blur=0.022, samples=7, sky=0.9, strength=2.5)
 
 
 def car_battery(colour="ink"):
@@ -83,8 +82,6 @@ def build():
     rng = random.Random(3)
     with place(0.2, 1.2, 0):
         table(rng)
-    for x, y, turn, dress, pose, skin in ((-0.8, 1.95, 4, "green", "work", "skin"), (0.9, 1.95, -8, "vest", "work", "skin_deep")):
-        person(dress, pose, skin, "white", (x, y, 0), turn)
     for i, (colour, kind) in enumerate((("green", "cell"), ("blue", "car"), ("machine", "pack"), ("mid_green", "button"))):
         with place(-2.1 + i * 1.3, -0.6 - (i % 2) * 0.08, 0, turn=(i - 1.5) * 3):
             case(colour)
