@@ -51,7 +51,7 @@ def coach(stripe="blue"):
 def helmets():
     """Six small ones along the wall, none quite straight, and one vest folded."""
     box("pale_concrete", (7, 0.55, 1.0), (0.8, 0, 0), bevel=0.04)
-    box("white", (7.1, 0.65, 0.08), (0.8, 0, 1.0), bevel=0.02)
+    box("timber", (7.1, 0.65, 0.08), (0.8, 0, 1.0), bevel=0.02)
     for i, (shell, turn) in enumerate((("white", 14), ("machine", -22), ("white", 30), ("blue", -8), ("white", -30), ("machine", 12))):
         with place(-1.75 + i * 0.5, -0.02 + 0.06 * (i % 2), 1.08, turn=turn, scale=0.125):
             helmet(shell)
