@@ -1,7 +1,7 @@
 #!/bin/sh
 # All pictures on one sheet, docs/contact-sheet.jpg: the scenes in the order of the catalogue, then portraits,
 # maps, the share picture, the covers of the papers, the icons and the marks of the browser.
-# Needs montage (imagemagick), rsvg-convert (librsvg2-bin) and python3.
+# Needs montage (imagemagick), rsvg-convert (librsvg2-bin), fonts-open-sans and python3.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 scratch=$(mktemp -d)
@@ -21,15 +21,22 @@ for mark in favicon brand/mark brand/logo brand/logo-colour; do
 done
 cp "$root/static/apple-touch-icon.png" "$scratch/static"
 
+# Made small one by one: all at their size are more than ImageMagick may hold.
+for picture in $scenes $drawings $covers; do
+  mkdir -p "$scratch/$(dirname "$picture")"
+  convert -define jpeg:size=640x640 "$picture" -thumbnail 300x269 "$scratch/$picture"
+done
+cd "$scratch"
+
 # A cell is wider than the longest name that stands below it.
 sheet() {
   target=$1 tile=$2 cell=$3
   shift 3
-  montage -label '%d/%t' "$@" -geometry "$cell" -tile "$tile" -pointsize 11 "$scratch/$target.png"
+  montage -label '%d/%t' "$@" -geometry "$cell" -tile "$tile" -font Open-Sans -pointsize 11 "$scratch/$target.png"
 }
 # shellcheck disable=SC2086  (each name is a word of its own)
 sheet pictures 6x 300x169+6+6 $scenes $drawings
 # shellcheck disable=SC2086
 sheet covers 8x 190x269+20+6 $covers
-(cd "$scratch" && sheet icons 8x 90x90+72+6 icons/*/*.png static/*.png)
+sheet icons 8x 90x90+72+6 icons/*/*.png static/*.png
 convert "$scratch/pictures.png" "$scratch/covers.png" "$scratch/icons.png" -background white -gravity Center -append -quality 82 "$root/docs/contact-sheet.jpg"
