@@ -62,20 +62,6 @@ def baler(material="green"):
         box("light_green", (0.08, 1.84, 2.24), (-1 + k, 0, 0.28), bevel=0)
 
 
-def filter_press(plates=16):
-    """A row of plates between two heads on a steel frame."""
-    length = plates * 0.28 + 1.6
-    for s in (-1, 1):
-        rod("steel", (-length / 2, s * 0.95, 1.6), (length / 2, s * 0.95, 1.6), 0.12)
-    for x in (-length / 2, length / 2):
-        box("green", (0.5, 2.2, 2.2), (x, 0, 0.7))
-        for s in (-0.8, 0.8):
-            box("dark_grey", (0.3, 0.3, 0.8), (x, s, 0))
-    for i in range(plates):
-        box("light_green" if i % 2 else "white", (0.2, 1.7, 1.8), (-length / 2 + 0.9 + i * 0.28, 0, 0.8), bevel=0.03)
-    cylinder("steel", 0.3, 1.2, (length / 2 + 0.2, 0, 1.8), axis="x")
-
-
 def centrifuge(length=5):
     """A lying decanter: drive, bowl that narrows, feed pipe, frame."""
     box("dark_grey", (length + 1, 1.8, 0.35))

@@ -119,12 +119,3 @@ def drill_rig():
         rod("dark_grey", (3.0, 0, 8.6), (0.4, 0, 2), 0.03, 6)
         box("dark_grey", (0.9, 0.8, 0.2), (2.8, 0, 8.7))
         box("grey", (0.9, 0.7, 0.08), (0.9, -1.2, 1.1))
-
-
-def mobile_crane(height=14):
-    """A small lattice crane for the skyline."""
-    box("machine", (2, 2, 1.2), (0, 0, 0.8))
-    for s in (-0.4, 0.4):
-        for y in (-0.4, 0.4):
-            rod("machine", (s, y, 2), (height * 0.7 + s * 0.4, y * 0.4, height), 0.08)
-    rod("dark_grey", (height * 0.7, 0, height), (height * 0.7, 0, height * 0.45), 0.03)

@@ -1,5 +1,4 @@
 """What a works needs beyond halls and vessels: columns, stacks, a loading gantry, a lattice pylon."""
-from math import cos, pi, sin
 
 from parts.solids import box, cylinder, lathe, pipe, place, prism, rod
 from parts.vessels import ladder, rail, round_rail
@@ -76,11 +75,6 @@ def insulator(at, length=1.0, r=0.13):
         rod("dark_grey", (0, 0, 0), (0, 0, length), r * 0.45, 8)
         for k in range(5):
             cylinder("warm_grey", r, length * 0.08, (0, 0, length * (0.08 + 0.18 * k)), sides=14)
-
-
-def ring_of(count, r, start=0.0):
-    """Spots around a circle: x, y, angle."""
-    return [(r * cos(a), r * sin(a), a) for a in (start + 2 * pi * i / count for i in range(count))]
 
 
 def sawtooth(width=24, depth=12, eaves=6, teeth=5, wall="cream", top="warm_grey"):
