@@ -20,6 +20,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   actions.replaceWebpackConfig(config);
   const { mail, tagManagerId, vitalsSample } = readEnvironment();
   actions.setWebpackConfig({
+    // The plugin for translations requires it, the site imports it: a page would have both builds.
+    resolve: { alias: { i18next$: join(directory, 'node_modules/i18next/dist/esm/i18next.js') } },
     plugins: [
       // Where it is off, the consent dialog or the measuring is not even compiled.
       plugins.define({
