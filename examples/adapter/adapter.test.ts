@@ -50,8 +50,8 @@ const titles = () =>
     .sort();
 
 test('the plugin reads content of the adapter, edits and deletions too', async () => {
-  // The pictures and the film of the sample's home are not in the folder.
-  const missing = [expect.stringMatching(/picture.*could not be had/), expect.stringMatching(/1 file could not be had/)];
+  // The pictures, documents and the film of the sample's home are not in the folder.
+  const missing = [expect.stringMatching(/picture.*could not be had/), expect.stringMatching(/files could not be had/)];
   expect(await run()).toMatchObject({ ended: 'well', warnings: missing });
   expect(titles()).toEqual(['News 1', 'Notícia 1', 'Notícia 2']);
   const [node] = gatsby.nodesOf('ContentArticle');
