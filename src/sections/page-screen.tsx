@@ -47,7 +47,7 @@ export function PageScreen(props: Props) {
         />
       )}
       {/* What stays in sight of this part does not cover the banner. */}
-      <div>
+      <div className="empty:hidden">
         {isFirst && opening}
         {isFirst && <Introduction html={page?.texto} />}
         {children}

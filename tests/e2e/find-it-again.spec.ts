@@ -50,7 +50,7 @@ test('two tabs with the same form take nothing from each other, and what one has
   await field(first, 'mensagem').fill('Lamas');
   await expect(first).toContainText('fica guardado neste navegador');
   const other = await context.newPage();
-  await other.goto('/en/contacts');
+  await other.goto('/pt/contactos');
   const second = form(other, 'informacoes');
   await expect(field(second, 'mensagem')).toHaveValue('Lamas');
   await field(second, 'mensagem').fill('Solvents');
@@ -61,7 +61,7 @@ test('two tabs with the same form take nothing from each other, and what one has
   await expect(field(second, 'mensagem')).toHaveValue('Solvents');
   await fill(second, { ...visitor, mensagem: 'Solvents' });
   await submit(second);
-  await thanked(other, '/en/thank-you-contacts');
+  await thanked(other, '/pt/agradecimento-contacto');
   await page.reload();
   await expect(first).toContainText(restored);
   await expect(field(first, 'mensagem')).toHaveValue('Lamas oleosas');

@@ -87,10 +87,10 @@ function longest(field: FieldDefinition, place: Place): unknown {
     return markdownOfLength(locale, Math.min(max, path.split('.').length > 2 ? 1_800 : 12_000), seed, pictureFiles[seed % 3] ?? '');
   if (kind === 'slug') return `${index}-${`${unbroken[locale]}-`.repeat(4)}`.slice(0, max - 1).concat('z');
   if (kind === 'href') return name === 'video' ? film : oneOf(hrefs(locale));
-  if (kind === 'file') return { ficheiro: film, legendas: captions, icone: drawing }[name] ?? oneOf(downloads);
+  if (kind === 'file') return field.accepts === 'drawing' ? drawing : ({ ficheiro: film, legendas: captions }[name] ?? oneOf(downloads));
   // What is published on a day to come is not there yet; a vacancy ends on one.
   if (kind === 'date') return new Date(Date.UTC(name === 'validade' ? 2099 : 2019, 11, 31 - index)).toISOString().slice(0, 10);
-  if (kind === 'integer') return name === 'ordem' ? index : 86_399;
+  if (kind === 'integer') return name === 'ordem' ? index : Math.min(86_399, field.max ?? Infinity);
   if (kind === 'flag') return true;
   if (kind === 'choice') return oneOf(field.choices, index);
   if (kind === 'image') return { url: oneOf(pictureFiles), title: textOfLength(locale, 250, seed) };
