@@ -1,18 +1,45 @@
 import { inflateSync } from 'node:zlib';
+import { textOfContent } from './pdf-content.mjs';
 
 /** In bytes, of one stream. */
 const longestStream = 16 * 1024 * 1024;
 /** In letters: more is not searched. */
 const longestText = 200_000;
 const deepest = 40;
+/** In letters that are looked at: far more than any document takes, and seconds for one that is made to take long. */
+const mostWork = 200_000_000;
 
 /**
  * The language and the text of a PDF, page by page, as far as its fonts say which letters they
- * draw: `{ language: 'pt-PT', text: 'Licença …' }`. A scan, or a file with a password, has no text.
+ * draw: `{ language: 'pt-PT', text: 'Licença …' }`. A scan, a file with a password, or one that is
+ * made to take long has no text.
  */
 export function readPdf(bytes) {
+  try {
+    return readText(bytes);
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error;
+    return { language: '', text: '' };
+  }
+}
+
+class TooMuchWork extends Error {}
+
+/** The objects of a file by number, and how much of it may still be looked at. */
+class Objects extends Map {
+  #left = mostWork;
+  /** Those that were read: most pages share them. */
+  fonts = new Map();
+
+  spend(letters) {
+    this.#left -= letters;
+    if (this.#left < 0) throw new TooMuchWork();
+  }
+}
+
+function readText(bytes) {
   const file = bytes.toString('latin1');
-  const objects = file.includes('/Encrypt') ? new Map() : objectsOf(file);
+  const objects = file.includes('/Encrypt') ? new Objects() : objectsOf(file);
   const root = dictOf(objects, file.slice(file.lastIndexOf('/Root')), 'Root') || catalogOf(objects);
   const [, language = ''] = /\/Lang\s*\(([\w-]{2,35})\)/.exec(root) ?? [];
   const pieces = [];
@@ -25,15 +52,21 @@ export function readPdf(bytes) {
 
 /** `12 0 obj …` -> 12: what stands before its stream, and the stream. Those within others too. */
 function objectsOf(file) {
-  const objects = new Map();
+  const objects = new Objects();
   for (const { 1: number, 0: head, index } of file.matchAll(/\b(\d{1,10})\s{1,4}\d{1,5}\s{1,4}obj\b/g)) {
     const start = index + head.length;
     const end = endOf(file, 'endobj', start);
+    objects.spend(end - start);
     const at = file.slice(start, end).search(/stream\r?\n/);
     const dict = file.slice(start, at < 0 ? end : start + at);
     const from = at < 0 ? -1 : file.indexOf('\n', start + at) + 1;
     const packed = () => (from < 0 ? '' : file.slice(from, endOf(file, 'endstream', from)));
-    objects.set(Number(number), { dict, stream: () => unpacked(dict, packed()) });
+    const stream = () => {
+      const text = unpacked(dict, packed());
+      objects.spend(end - start + text.length);
+      return text;
+    };
+    objects.set(Number(number), { dict, stream });
   }
   for (const { dict, stream } of [...objects.values()]) {
     if (!/\/Type\s*\/ObjStm\b/.test(dict)) continue;
@@ -57,7 +90,7 @@ const numberOf = (dict, key) => Number(new RegExp(`/${key}\\s+(\\d+)`).exec(dict
 
 /** Pictures and fonts are packed in other ways: they have no text. */
 function unpacked(dict, packed) {
-  const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dict)?.[1].match(/\w+/g) ?? [];
+  const filters = /\/Filter\s*(\[[^[\]]*\]|\/\w+)/.exec(dict)?.[1].match(/\w+/g) ?? [];
   if (filters.length === 0) return packed;
   if (filters.length > 1 || !/^Fl(?:ateDecode)?$/.test(filters[0])) return '';
   try {
@@ -73,6 +106,8 @@ const catalogOf = (objects) => [...objects.values()].find(({ dict }) => /\/Type\
 
 /** What a key leads to, here or in an object of its own: a dictionary, or a list with its brackets. */
 function dictOf(objects, dict, key) {
+  // Looking takes its time in a short one too.
+  objects.spend(dict.length + 1_000);
   const [found, number] = new RegExp(`/${key}\\s*(?:(\\d+)\\s+\\d+\\s+R|(?=<<|\\[))`).exec(dict) ?? [];
   if (found === undefined) return '';
   if (number !== undefined) return objects.get(Number(number))?.dict ?? '';
@@ -112,20 +147,18 @@ function textOfPage(objects, { dict, resources }) {
 function fontsOf(objects, resources) {
   const fonts = new Map();
   for (const [, name, number] of dictOf(objects, resources, 'Font').matchAll(/\/([^\s/<>[\]()]+)\s+(\d+)\s+\d+\s+R/g)) {
-    const font = objects.get(Number(number))?.dict ?? '';
-    const [, map] = /\/ToUnicode\s+(\d+)\s+\d+\s+R/.exec(font) ?? [];
-    const letters = map === undefined ? null : lettersOf(objects.get(Number(map))?.stream() ?? '');
-    const isWide = /\/Type0\b/.test(font);
-    fonts.set(name, {
-      bytes: isWide ? 2 : 1,
-      letters,
-      widths: isWide ? wideWidths(objects, font) : widthsOf(objects, font),
-    });
+    if (!objects.fonts.has(number)) objects.fonts.set(number, fontOf(objects, objects.get(Number(number))?.dict ?? ''));
+    fonts.set(name, objects.fonts.get(number));
   }
   return fonts;
 }
 
-const usualWidth = 550;
+function fontOf(objects, font) {
+  const [, map] = /\/ToUnicode\s+(\d+)\s+\d+\s+R/.exec(font) ?? [];
+  const letters = map === undefined ? null : lettersOf(objects, objects.get(Number(map))?.stream() ?? '');
+  const isWide = /\/Type0\b/.test(font);
+  return { bytes: isWide ? 2 : 1, letters, widths: isWide ? wideWidths(objects, font) : widthsOf(objects, font) };
+}
 
 function widthsOf(objects, font) {
   const first = numberOf(font, 'FirstChar');
@@ -141,152 +174,42 @@ function wideWidths(objects, font) {
   const widths = new Map();
   const said = dictOf(objects, own, 'W').slice(1, -1);
   for (const [, from, each, to, width] of said.matchAll(
-    /\b(\d{1,5})(?:\s{0,4}\[([^\]]*)\]|\s{1,4}(\d{1,5})\s{1,4}([\d.]+))/g,
+    /\b(\d{1,5})(?:\s{0,4}\[([^[\]]*)\]|\s{1,4}(\d{1,5})\s{1,4}([\d.]+))/g,
   )) {
     const row =
       each?.match(/[\d.]+/g) ?? Array.from({ length: Math.min(Number(to) - Number(from) + 1, 0x10000) }, () => width);
+    objects.spend(50 * row.length);
     for (const [at, one] of row.entries()) widths.set(Number(from) + at, Number(one));
   }
   return widths;
 }
 
 /** `<0044> <0061>` -> 0x44: `a`; of a range each code. */
-function lettersOf(map) {
+function lettersOf(objects, map) {
   const letters = new Map();
   const text = (hex) => Buffer.from(hex.padStart(4, '0'), 'hex').swap16().toString('utf16le');
   const number = (hex) => Number.parseInt(hex, 16);
-  for (const [, body] of map.matchAll(/beginbfchar([^]*?)endbfchar/g))
+  const blocks = (name) =>
+    map
+      .split(`begin${name}`)
+      .slice(1)
+      .map((block) => block.split(`end${name}`, 1)[0]);
+  for (const body of blocks('bfchar'))
     for (const [, code, to] of body.matchAll(/<([\da-f]+)>\s*<((?:[\da-f]{4})+)>/gi))
       letters.set(number(code), text(to));
-  for (const [, body] of map.matchAll(/beginbfrange([^]*?)endbfrange/g))
+  for (const body of blocks('bfrange'))
     for (const [, from, to, first, list] of body.matchAll(
-      /<([\da-f]+)>\s*<([\da-f]+)>\s*(?:<((?:[\da-f]{4})+)>|\[([^\]]*)\])/gi,
+      /<([\da-f]+)>\s*<([\da-f]+)>\s*(?:<((?:[\da-f]{4})+)>|\[([^[\]]*)\])/gi,
     )) {
       const each = list?.match(/(?:[\da-f]{4})+/gi);
-      for (let code = number(from); code <= Math.min(number(to), number(from) + 0xffff); code += 1) {
+      const last = Math.min(number(to), number(from) + 0xffff);
+      objects.spend(50 * Math.max(0, last - number(from)));
+      for (let code = number(from); code <= last; code += 1) {
         const step = code - number(from);
-        const last = first && (number(first.slice(-4)) + step).toString(16).padStart(4, '0');
-        const hex = each ? each[step] : first.slice(0, -4) + last;
+        const end = first && (number(first.slice(-4)) + step).toString(16).padStart(4, '0');
+        const hex = each ? each[step] : first.slice(0, -4) + end;
         if (hex) letters.set(code, text(hex));
       }
     }
   return letters;
 }
-
-const parts = /\((?:\\[^]|[^\\()]|\((?:\\[^]|[^\\()])*\))*\)|<[\da-f\s]*>|\/[^\s<>[\]()/%]+|[-+]?[\d.]+|[a-z*'"]+/gi;
-
-function textOfContent(content, fonts) {
-  const page = new Lettering(fonts);
-  let operands = [];
-  for (const [part] of content.matchAll(parts)) {
-    if (/^[-+\d./(<]/.test(part)) operands.push(part);
-    else {
-      page.operators[part]?.(operands);
-      operands = [];
-    }
-  }
-  return page.text;
-}
-
-/** From so much of the size of the letters on a gap is a space. */
-const gap = 0.15;
-
-/** Letters that stand further on than where the last ones end, or on another line, begin a word. */
-class Lettering {
-  text = '';
-  #font;
-  #size = 1;
-  #scale = 1;
-  #lead = 0;
-  /** Where the line begins, where the pen is, and where the last letters end. */
-  #line = [0, 0];
-  #pen = [0, 0];
-  #end = [NaN, NaN];
-
-  constructor(fonts) {
-    const moved = (operands) => this.#move(...operands.slice(-2).map(Number));
-    const shown = (operands) => this.#show(operands);
-    const onNextLine = (operands) => {
-      this.#move(0, -this.#lead);
-      this.#show(operands.slice(-1));
-    };
-    this.operators = {
-      BT: () => this.#place(1, 0, 0),
-      Tf: ([name = '', size]) => ([this.#font, this.#size] = [fonts.get(name.slice(1)), Number(size)]),
-      TL: ([lead]) => (this.#lead = Number(lead)),
-      Td: moved,
-      TD: (operands) => {
-        this.#lead = -Number(operands.at(-1));
-        moved(operands);
-      },
-      Tm: (operands) => {
-        const [a, b, , , right, up] = operands.slice(-6).map(Number);
-        this.#place(Math.hypot(a, b) || 1, right, up);
-      },
-      'T*': () => this.#move(0, -this.#lead),
-      Tj: shown,
-      TJ: shown,
-      "'": onNextLine,
-      '"': onNextLine,
-    };
-  }
-
-  #place(scale, right, up) {
-    this.#scale = scale;
-    [this.#line, this.#pen] = [
-      [right, up],
-      [right, up],
-    ];
-  }
-
-  #move(right, up) {
-    this.#place(this.#scale, this.#line[0] + right * this.#scale, this.#line[1] + up * this.#scale);
-  }
-
-  /** Strings, and between them how far the pen goes back. */
-  #show(operands) {
-    const unit = this.#size * this.#scale;
-    for (const operand of operands) {
-      if (!/^[(<]/.test(operand)) {
-        this.#pen[0] -= (Number(operand) / 1000) * unit;
-        continue;
-      }
-      const { text, width } = decoded(operand, this.#font);
-      const isNear = this.#end[1] === this.#pen[1] && Math.abs(this.#pen[0] - this.#end[0]) <= gap * Math.abs(unit);
-      this.text += isNear ? text : ` ${text}`;
-      this.#pen[0] += (width / 1000) * unit;
-      this.#end = [...this.#pen];
-    }
-  }
-}
-
-function decoded(string, font) {
-  if (!font) return { text: '', width: 0 };
-  const { bytes: size, letters, widths } = font;
-  const bytes = string.startsWith('<') ? Buffer.from(string.replace(/[^\da-f]/gi, ''), 'hex') : literal(string);
-  let [text, width] = ['', 0];
-  for (let at = 0; at + size <= bytes.length; at += size) {
-    const code = bytes.readUIntBE(at, size);
-    text += letters ? (letters.get(code) ?? '') : size === 1 ? western.decode(bytes.subarray(at, at + 1)) : '';
-    width += widths.get(code) ?? usualWidth;
-  }
-  return { text, width };
-}
-
-const western = new TextDecoder('windows-1252');
-
-const escapes = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-
-const literal = (string) =>
-  Buffer.from(
-    string
-      .slice(1, -1)
-      .replace(/\\(\r\n|[0-7]{1,3}|[^])/g, (_, escaped) =>
-        /^[0-7]/.test(escaped)
-          ? String.fromCharCode(Number.parseInt(escaped, 8) & 0xff)
-          : /[\r\n]/.test(escaped)
-            ? ''
-            : (escapes[escaped] ?? escaped),
-      ),
-    'latin1',
-  );
