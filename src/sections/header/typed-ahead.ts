@@ -2,9 +2,11 @@
 export function keepTyping(): () => string {
   const listening = new AbortController();
   let typed = '';
+  const focused = document.activeElement;
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
+    // Whoever has gone on to a field types there.
+    if (ctrlKey || metaKey || altKey || document.activeElement !== focused) return;
     if (key === 'Backspace') typed = typed.slice(0, -1);
     else if (key.length === 1) typed += key;
     else return;
