@@ -28,7 +28,7 @@ export async function entryAnswer(context: EditingContext, place: ContentPlace):
   });
   return {
     ...{ id: idOf(path), type: type.name, name: id, version, states },
-    values: values,
+    values,
     approval: openSteps(steps, path, states),
   };
 }

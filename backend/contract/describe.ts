@@ -205,7 +205,7 @@ export function contractTables(): string {
     '# The contract of a content backend\n',
     'Written by `npx tsx backend/contract/main.ts` from `core/content`; a test fails where it is not fresh.',
     'How the calls answer is in [backend/README.md](../README.md), the same for programs in [openapi.json](openapi.json);',
-    '[examples/adapter](../../examples/adapter) is a backend of 60 lines. Fields that are not named here are ignored.\n',
+    '[examples/adapter](../../examples/adapter) is a small backend. Fields that are not named here are ignored.\n',
     '## Calls\n',
     table(
       ['call', 'when', 'needed'],

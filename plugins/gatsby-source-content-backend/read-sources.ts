@@ -4,7 +4,7 @@ import { ContentBackendError } from './errors';
 import { type KnownCollections, type ListGroup, readCollections } from './collections';
 import type { ContentType } from '../../core/content/content-type';
 import type { PluginSettings } from './plugin-options';
-import { contractLists } from './transform';
+import { contractLists, type OtherSystem } from './transform';
 
 /** Of one build; `collections`: what the next one is to know of the lists that were read. */
 export type SourcesRead = ChangeSet & { collections?: KnownCollections };
@@ -75,16 +75,4 @@ function groupsOf(client: Client, { settings, types, locales }: Reader): ListGro
   ];
 }
 
-const clientOf = ({
-  url,
-  headers = {},
-  authorization,
-}: {
-  url: string;
-  headers?: Record<string, string>;
-  authorization?: () => string;
-}) => ({
-  url,
-  headers,
-  authorization,
-});
+const clientOf = ({ url, headers = {}, authorization }: OtherSystem) => ({ url, headers, authorization });

@@ -20,7 +20,7 @@ export function LoadTrack({ id, title, lead, blocks }: Props) {
   if (steps.length === 0) return null;
   return (
     <Section id={id} title={title} lead={lead} background="dark">
-      <ol className={styles.track} data-steps={steps.length}>
+      <ol className={styles.track}>
         {steps.map(({ titulo, sub_titulo, texto, texto2, meta, href }, index) => (
           <li key={titulo} id={stepAnchor(index + 1)} className={styles.step}>
             <span className={styles.mark} aria-hidden="true">

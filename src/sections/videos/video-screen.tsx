@@ -37,8 +37,8 @@ export function VideoScreen({ video }: { video: Queries.VideoTemplateQuery['vide
                 <div id={filmTextId} className="grid gap-4">
                   <h2 className="text-3xl">{t('inWords')}</h2>
                   <ol className="grid gap-2 pl-6 list-decimal">
-                    {emTexto.map((words) => (
-                      <li key={words}>{words}</li>
+                    {emTexto.map((words, index) => (
+                      <li key={index}>{words}</li>
                     ))}
                   </ol>
                 </div>
