@@ -26,6 +26,12 @@ test('the warnings of a build are a line each, whatever else it says', () => {
   ]);
 });
 
+test('a line of a compiled file is cut', () => {
+  const said: string[] = [];
+  gatsbyProgress((line) => said.push(line))(`> 1 | ${'a'.repeat(100_000)}\n    |${' '.repeat(90_000)}^\n`);
+  expect(said).toEqual([`  > 1 | ${'a'.repeat(594)}`, '      |']);
+});
+
 const ended = new Error('gatsby build ended with the code 1 after 12 s.');
 const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
 const plugin = (code: string, said = '') => `ERROR  #gatsby-source-content-backend_${code}  PLUGIN\n\n${said}`;

@@ -1,5 +1,8 @@
 const worthTelling = 2;
 
+/** In letters: an error shows the line of code where it arose, and a compiled file has one line. */
+const longestLine = 600;
+
 /** Shortens Gatsby's output to long steps, page counts, our lines, warnings and errors. */
 export function gatsbyProgress(log: (line: string) => void): (chunk: string) => void {
   let rest = '';
@@ -7,7 +10,7 @@ export function gatsbyProgress(log: (line: string) => void): (chunk: string) => 
     const lines = (rest + chunk).split(/\r?\n|\r/);
     rest = lines.pop() ?? '';
     for (const line of lines.map(withoutColour)) {
-      const told = calm(line);
+      const told = calm(line)?.slice(0, longestLine).trimEnd();
       if (told) log(`  ${told}`);
     }
   };

@@ -19,7 +19,7 @@ const address = answeringServer((request, response) => {
 });
 beforeEach(() => void (asked.length = 0));
 
-const query = 'query ($locale: String!) { settings(locale: $locale) { marca imagemPartilha { url } } }';
+const query = 'query ($locale: String!) { settings(locale: $locale) { marca imagemPartilha { url } respostas { __typename } } }';
 async function ask(locale: string) {
   const settings = { CONTENT_BACKEND_AUTHORIZATION: 'Bearer of-the-gateway', MEDIA_HOSTS: 'https://cdn.example' };
   const fetchSettings = settingsFetch({ ...readEnvironment(settings), url: address() });
@@ -27,13 +27,13 @@ async function ask(locale: string) {
   return (await fetchSettings('', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
 }
 
-it('settings come from GraphQL, and without it from REST, as one entity or a list of one', async () => {
+it('settings come from GraphQL, and without it from REST, as one entity or a list of one; a missing list is empty', async () => {
   graphqlAnswers = true;
   expect(await ask('pt')).toEqual({ data: { settings: { marca: 'of GraphQL' } } });
   graphqlAnswers = false;
   for (const locale of ['pt', 'en'])
     expect(await ask(locale)).toEqual({
-      data: { settings: { marca: `valterra ${locale}`, imagemPartilha: { url: '/media/cdn.example/a.jpg' } } },
+      data: { settings: { marca: `valterra ${locale}`, imagemPartilha: { url: '/media/cdn.example/a.jpg' }, respostas: [] } },
     });
   expect(await ask('fr')).toMatchObject({ errors: [{ message: 'GET /api/fr/settings: the backend answers 404' }] });
   expect(new Set(asked.map((line) => line.replace(/^\S+ \S+ /, '')))).toEqual(new Set(['local-content-token Bearer of-the-gateway']));

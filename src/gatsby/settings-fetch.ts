@@ -1,7 +1,7 @@
 import { buildSchema, graphql } from 'graphql';
 import { asOurs } from '../../plugins/gatsby-source-content-backend/as-ours';
 import { backendSchema } from '../../core/content/graphql';
-import { isRecord } from '../../core/content/entity-values';
+import { completed, isRecord } from '../../core/content/entity-values';
 import { settings } from '../../core/content/types/settings';
 import type { Environment } from '../../platform/settings/settings';
 
@@ -27,7 +27,7 @@ export function settingsFetch({ url, contentBackendToken: token, content }: Sour
     const { data } = (await response.json()) as { data?: unknown };
     const [entity] = Array.isArray(data) ? (data as unknown[]) : [data];
     const ours = asOurs(settings, entity, { media: { own: url, allowed: mediaHosts }, texts }, new Map());
-    return isRecord(ours) ? ours : null;
+    return isRecord(ours) ? completed(settings, ours) : null;
   }
 
   return async (_: string, init: RequestInit): Promise<Response> => {

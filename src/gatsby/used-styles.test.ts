@@ -22,6 +22,12 @@ test('a rule for one thing in another needs both', () => {
   expect(of('title')).not.toContain('.title');
 });
 
+test('what a pointer changes comes with the scripts, where a page has them', () => {
+  const sheet = 'p,p:hover{a:b}a:hover p{c:d}a:focus{e:f}';
+  expect(usedStyles(sheet)(usesOf('<a><p></p></a><script></script>'))).toBe('p{a:b}a:focus{e:f}');
+  expect(usedStyles(sheet)(usesOf('<a><p></p></a>'))).toBe(sheet);
+});
+
 test('movements that nothing makes are left out', () => {
   expect(of()).not.toContain('keyframes');
 });

@@ -98,8 +98,11 @@ function needsOf(selector: string): (page: PageUses) => boolean {
   );
   const names = plain.replace(/\[[^[\]]*\]/g, '');
   const classes = classesIn(names);
+  // The scripts add the full style sheet as soon as a pointer moves.
+  const isForPointers = /:hover\b/.test(plain);
   const elements = names.replace(/[.:#][\w\ue000-\ue0ff-]+/g, ' ').match(/[a-zA-Z][\w-]*/g) ?? [];
   return (page) =>
+    !(isForPointers && page.elements.has('script')) &&
     classes.every((name) => page.classes.has(name)) &&
     elements.every((name) => page.elements.has(name)) &&
     attributes.every((name) => page.attributes.has(name));
