@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, parse as nameOf } from 'node:path';
 import { parse } from 'yaml';
 import { localeCodes } from '../../core/i18n/locales';
+import { readEnvironment } from '../../platform/settings/settings';
 import { adapter, type AdaptedSystem, type Story } from './adapter';
 
 // npx tsx examples/adapter/main.ts: articles of stories.json, all else of content/ (README.md). Each question reads
@@ -29,8 +30,7 @@ const others: AdaptedSystem['others'] = async () => {
 /** The adapter has its files below `/media/<version>/`. */
 const withMedia = (entity: object) => JSON.parse(JSON.stringify(entity).replaceAll('/media/', '/media/1/')) as object;
 
-adapter({ token: process.env.CONTENT_BACKEND_TOKEN ?? 'local-content-token', files: join(folder, 'media'), stories, others }).listen(
-  port,
-  '127.0.0.1',
-  () => process.stdout.write(`The adapter: http://127.0.0.1:${port}\n`),
+const { contentBackendToken: token } = readEnvironment();
+adapter({ token, files: join(folder, 'media'), stories, others }).listen(port, '127.0.0.1', () =>
+  process.stdout.write(`The adapter: http://127.0.0.1:${port}\n`),
 );

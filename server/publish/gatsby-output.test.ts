@@ -26,6 +26,17 @@ test('the warnings of a build are a line each, whatever else it says', () => {
   ]);
 });
 
+test('a template that has no pages is no warning', () => {
+  const said: string[] = [];
+  gatsbyProgress((line) => said.push(line))(`warning The GraphQL query in the non-page component "/a/category.tsx" will not be run.
+Exported queries are only executed for page components. It's possible
+If the failing component is a regular component
+If you're more experienced with GraphQL, you can
+warning else
+`);
+  expect(said).toEqual(['  warning else']);
+});
+
 test('a line of a compiled file is cut', () => {
   const said: string[] = [];
   gatsbyProgress((line) => said.push(line))(`> 1 | ${'a'.repeat(100_000)}\n    |${' '.repeat(90_000)}^\n`);

@@ -25,8 +25,12 @@ function calm(line: string): string | null {
   if (/^(success|info|verbose|not finished)\b|^\s*$|^\[[ =]*\]/.test(line)) return null;
   // The tree of all pages, and the box that explains its letters.
   if (/^Pages$|^\s*[┌├│└╭╰]/.test(line)) return null;
-  return line;
+  return templateWithoutPages.test(line) ? null : line;
 }
+
+/** A warning of four lines, where content has no entry of a type. */
+const templateWithoutPages =
+  /^(?:warn(?:ing)? The GraphQL query in the non-page component|Exported queries are only|If (?:the failing component|you're more experienced))\b/;
 
 const escape = String.fromCharCode(27);
 const colour = new RegExp(`${escape}\\[[0-9;]*[A-Za-z]`, 'g');
