@@ -19,7 +19,7 @@ const config = {
     'backend/auth/client/*.mjs',
     'admin/{vite-build.mjs,app/main.tsx}',
     'seo-check/main.ts',
-    'examples/*/transform.ts',
+    'examples/*/{main,transform}.ts',
     'studio/pdf/{print,brand/draw}.ts',
     'tests/{bench/*,audit/{audit,interactions},screens/screenshots,{incremental,recipes,seo-faults}/prove,extremes/prepare,third-language/add-language,copy-project,foreign/prove}.ts',
     'tests/bench/bare-site/**',
