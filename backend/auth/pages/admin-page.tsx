@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageProvider, useWords } from '../../../admin/app/words';
 import { classNames } from '../../../admin/ui/class-names';
 import { buttonClass } from '../../../admin/ui/button';
@@ -7,6 +6,7 @@ import { Header, type Section } from '../../../admin/ui/header';
 import { Icon } from '../../../admin/ui/icon';
 import { type AdminSection, adminSections } from '../../../core/admin-sections';
 import { type Locale, localeRow, locales } from '../../../core/i18n/locales';
+import { renderDocument } from '../../../platform/http/render-document';
 import { accountMessages } from '../../messages';
 import { may, type Person } from '../rights';
 import { stylesheetUrl } from './stylesheet';
@@ -33,11 +33,11 @@ export const useMessages = <Messages,>(messages: Record<Locale, Messages>): Mess
 
 /** The whole document: `renderPage(frame, SignInPage, { next, errors })`. */
 export const renderPage = <Props extends object>(frame: PageFrame, page: ComponentType<Props>, props: Props): string =>
-  `<!doctype html>${renderToStaticMarkup(
+  renderDocument(
     <FrameContext.Provider value={frame}>
       <LanguageProvider language={frame.language}>{createElement(page, props)}</LanguageProvider>
     </FrameContext.Provider>,
-  )}`;
+  );
 
 const ErrorsContext = createContext<FieldErrors>({});
 

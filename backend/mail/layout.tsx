@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { type Locale, localeRow } from '../../core/i18n/locales';
-import { escapeHtml } from '../../platform/http/escape-html';
+import { renderDocument } from '../../platform/http/render-document';
 import { oneLine } from '../../platform/text';
 import type { MailText } from './transport';
 
@@ -21,7 +22,11 @@ interface Frame {
 export function mailOf(blocks: readonly MailBlock[], frame: Frame): MailText {
   const { footer = [], subject } = frame;
   const text = [...blocks.map(textOf), ...(footer.length > 0 ? ['-- ', ...footer.map(textOf)] : [])];
-  return { subject: oneLine(subject), text: `${text.join('\n\n')}\n`, html: htmlOf(blocks, frame) };
+  return {
+    subject: oneLine(subject),
+    text: `${text.join('\n\n')}\n`,
+    html: renderDocument(<Mail blocks={blocks} {...frame} />),
+  };
 }
 
 function textOf(block: MailBlock): string {
@@ -63,43 +68,93 @@ const dark =
   '.label,.quote,.footer{color:#a9b5ba!important}.facts,.fact,.quote,.footer{border-color:#33434b!important}' +
   '.button{background:#2f9a74!important;color:#06120d!important}';
 
-const styled = (name: keyof typeof css): string => `class="${name}" style="${css[name]}"`;
+/** As React takes it. */
+const inline = (declarations: string) =>
+  Object.fromEntries(
+    declarations.split(';').map((declaration) => {
+      const [name = '', value] = declaration.split(':');
+      return [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), value];
+    }),
+  );
 
-const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+const styled = (name: keyof typeof css) => ({ className: name, style: inline(css[name]) });
 
-function htmlOf(blocks: readonly MailBlock[], { language, subject, brand, footer = [] }: Frame) {
-  const below = footer.length > 0 ? `<div ${styled('footer')}>${footer.map(element).join('')}</div>` : '';
-  return `<!doctype html>
-<html lang="${localeRow(language).htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
-<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
-<body ${styled('page')}><div ${styled('card')} role="article">
-<p ${styled('brand')}>${escapeHtml(brand)}</p>
-${blocks.map(element).join('\n')}
-${below}</div></body></html>
-`;
-}
+const Mail = ({ blocks, language, subject, brand, footer = [] }: Frame & { blocks: readonly MailBlock[] }) => (
+  <html lang={localeRow(language).htmlLang}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{subject}</title>
+      <style>{`:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}`}</style>
+    </head>
+    <body {...styled('page')}>
+      <div {...styled('card')} role="article">
+        <p {...styled('brand')}>{brand}</p>
+        <Blocks of={blocks} />
+        {footer.length > 0 && (
+          <div {...styled('footer')}>
+            <Blocks of={footer} />
+          </div>
+        )}
+      </div>
+    </body>
+  </html>
+);
 
-function element(block: MailBlock): string {
+const Blocks = ({ of }: { of: readonly MailBlock[] }) => of.map((block, at) => <Block key={at} {...block} />);
+
+function Block(block: MailBlock) {
   switch (block.kind) {
     case 'text':
-      return block.text
-        .split(/\n{2,}/)
-        .map((text) => `<p ${styled('text')}>${lines(text)}</p>`)
-        .join('\n');
+      return block.text.split(/\n{2,}/).map((text, at) => (
+        <p key={at} {...styled('text')}>
+          <Lines of={text} />
+        </p>
+      ));
     case 'number':
-      return `<p ${styled('number')}><span ${styled('label')}>${escapeHtml(block.label)}</span><span ${styled('value')}>${escapeHtml(block.value)}</span></p>`;
+      return (
+        <p {...styled('number')}>
+          <span {...styled('label')}>{block.label}</span>
+          <span {...styled('value')}>{block.value}</span>
+        </p>
+      );
     case 'facts':
-      return `<div ${styled('facts')}>${block.rows
-        .map(
-          ([label, value]) =>
-            `<p ${styled('fact')}><span ${styled('label')}>${escapeHtml(label)}</span>${lines(value)}</p>`,
-        )
-        .join('')}</div>`;
-    case 'link': {
-      const look = block.isButton ? 'button' : 'link';
-      return `<p ${styled('text')}><a ${styled(look)} href="${escapeHtml(block.url)}">${escapeHtml(block.words)}</a></p>`;
-    }
+      return (
+        <div {...styled('facts')}>
+          {block.rows.map(([label, value]) => (
+            <p key={label} {...styled('fact')}>
+              <span {...styled('label')}>{label}</span>
+              <Lines of={value} />
+            </p>
+          ))}
+        </div>
+      );
+    case 'link':
+      return (
+        <p {...styled('text')}>
+          <a {...styled(block.isButton ? 'button' : 'link')} href={block.url}>
+            {block.words}
+          </a>
+        </p>
+      );
     case 'quote':
-      return `<p ${styled('text')}>${escapeHtml(block.intro)}</p>\n<blockquote ${styled('quote')}>${lines(block.text)}</blockquote>`;
+      return (
+        <>
+          <p {...styled('text')}>{block.intro}</p>
+          <blockquote {...styled('quote')}>
+            <Lines of={block.text} />
+          </blockquote>
+        </>
+      );
   }
 }
+
+const Lines = ({ of }: { of: string }) =>
+  of.split('\n').map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
