@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { readTypeface } from './typesetting';
 import { sha256OfAll } from '../../../platform/hash';
 
 /** What sharing sites ask for, in pixels. */
@@ -29,7 +29,7 @@ export type ShareSubject = { words: CardWords; picture: PictureFile | null } | {
 export type WantedImage = ShareSubject & { file: string };
 
 /** Raise it with every change of how a card is drawn: all images get new names. */
-const designVersion = 2;
+const designVersion = 3;
 
 const roles = {
   background: 'blue',
@@ -48,6 +48,21 @@ export function readDesign() {
   const fonts = readTypeface();
   const digest = sha256OfAll([JSON.stringify([designVersion, palette, logo, mark]), ...fonts.map(({ data }) => data)]);
   return { palette, logo, mark, fonts, digest };
+}
+
+/** Subsets of the typeface of the titles, in the order in which a letter is looked up. */
+const subsets = ['latin', 'latin-ext'] as const;
+
+export const fontFamily = subsets.join(', ');
+
+/** The typeface as satori reads it, which does not support woff2. */
+export function readTypeface() {
+  const { resolve: find } = createRequire(resolve('package.json'));
+  const path = (subset: string, weight: number) =>
+    find(`@fontsource/barlow-condensed/files/barlow-condensed-${subset}-${weight}-normal.woff`);
+  return ([600, 700] as const).flatMap((weight) =>
+    subsets.map((name) => ({ name, weight, data: readFileSync(path(name, weight)) })),
+  );
 }
 
 /** The colours of a card, from the tokens of the pages. */

@@ -3,15 +3,8 @@ import fastq from 'fastq';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../../../platform/files/write-atomically';
-import {
-  type Design,
-  type WantedImage,
-  type CardWords,
-  type PictureFile,
-  shareSize,
-  type ShareSubject,
-} from './design';
-import { Typesetter, fitLines, type TextBox, type Weight } from './typesetting';
+import { type Design, type WantedImage, type PictureFile, shareSize, type ShareSubject } from './design';
+import { drawCard, pictureLeft } from './card';
 import sharp from 'sharp';
 
 /** Makes new images and publishes them with the `kept`; `unreadable` pictures are left out. */
@@ -25,17 +18,16 @@ export async function makeShareImages(
   const files = new Set([...byFile.keys(), ...kept]);
   const missing = await cache.publish([...files]);
   const unreadable = new Set<string>();
-  const typesetter = new Typesetter(design.fonts);
   const queue = fastq.promise(async (file: string) => {
     const image = byFile.get(file);
     if (!image) throw new Error(`The share image ${file} is gone`);
     const { words, picture } = image;
-    const jpeg = await makeImage(image, design, typesetter).catch((error: unknown) => {
+    const jpeg = await makeImage(image, design).catch((error: unknown) => {
       if (!(error instanceof UnreadablePicture))
         throw new Error(`${words ? `the card “${words.title}”` : picture.path}: ${String(error)}`);
       unreadable.add(error.path);
       const card = { words: words ?? { eyebrow: '', title: '' }, picture: null };
-      return makeImage(card, design, typesetter);
+      return makeImage(card, design);
     });
     await cache.add(file, jpeg);
   }, availableParallelism());
@@ -106,16 +98,14 @@ class UnreadablePicture extends Error {
 }
 
 /** The share image as a JPEG of 1200x630. Throws UnreadablePicture. */
-async function makeImage({ words, picture }: ShareSubject, design: Design, typesetter: Typesetter): Promise<Buffer> {
+async function makeImage({ words, picture }: ShareSubject, design: Design): Promise<Buffer> {
   if (!words) return jpeg(await cropped(picture, shareSize, design));
-  const card = Buffer.from(await drawCard(words, picture !== null, design, typesetter));
-  const { left, top } = imageArea;
-  const layers = picture
-    ? [{ input: await cropped(picture, imageArea, design), raw: rawOf(imageArea), left, top }]
+  const card = Buffer.from(await drawCard(words, picture !== null, design));
+  const below = picture
+    ? [{ input: await cropped(picture, pictureArea, design), raw: rawOf(pictureArea), left: pictureLeft, top: 0 }]
     : [];
-  const background = design.palette.background;
-  const pixels = await sharp({ create: { ...shareSize, channels: 3, background } })
-    .composite([...layers, { input: card }])
+  const pixels = await sharp(card)
+    .composite(below.map((layer) => ({ ...layer, blend: 'dest-over' as const })))
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -123,6 +113,8 @@ async function makeImage({ words, picture }: ShareSubject, design: Design, types
 }
 
 type Size = typeof shareSize;
+
+const pictureArea: Size = { ...shareSize, width: shareSize.width - pictureLeft };
 
 /** The most salient part of a picture, as pixels of that size. */
 async function cropped({ path }: PictureFile, { width, height }: Size, { palette }: Design): Promise<Buffer> {
@@ -152,77 +144,4 @@ async function jpeg(pixels: Buffer): Promise<Buffer> {
 
 function rawOf({ width, height }: Size) {
   return { width, height, channels: 3 as const };
-}
-
-const { width, height } = shareSize;
-
-/** The picture fills the right part of the card. */
-const imageArea = { left: 660, top: 0, width: width - 660, height };
-
-const margin = { left: 64, right: 40, top: 60, bottom: 60 };
-const logo = { width: 207, height: 52 };
-const column = imageArea.left - margin.left - margin.right;
-const gap = 16;
-const rule = { width: 64, height: 7, below: 22 };
-
-const eyebrowBox: TextBox = {
-  width: column,
-  height: 92,
-  maxLines: 2,
-  sizes: [38, 34, 30],
-  lineHeight: 1.2,
-};
-const titleBox: TextBox = {
-  width: column,
-  height: height - margin.top - logo.height - 60 - rule.height - rule.below - gap - margin.bottom,
-  maxLines: 4,
-  sizes: [144, 136, 128, 120, 116, 112, 108, 104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48],
-  lineHeight: 1.02,
-};
-
-/** All of a card but its picture, as an SVG; without a picture the brand's mark takes its place. */
-async function drawCard(
-  words: CardWords,
-  hasPicture: boolean,
-  design: Design,
-  typesetter: Typesetter,
-): Promise<string> {
-  const { palette } = design;
-  const eyebrow = await set(words.eyebrow, 600, eyebrowBox, palette.accent, typesetter);
-  const box = { ...titleBox, height: titleBox.height - eyebrow.height };
-  const title = await set(words.title, 700, box, palette.title, typesetter);
-  const titleTop = height - margin.bottom - title.height;
-  const eyebrowTop = titleTop - gap - eyebrow.height;
-  const parts = [
-    `<rect width="${imageArea.left}" height="${height}" fill="${palette.background}"/>`,
-    hasPicture ? '' : emptyImageArea(design),
-    placed(design.logo, { x: margin.left, y: margin.top, ...logo }, palette.title),
-    `<rect x="${margin.left}" y="${eyebrowTop - rule.below - rule.height}" width="${rule.width}" height="${rule.height}" fill="${palette.accent}"/>`,
-    `<g transform="translate(${margin.left} ${eyebrowTop})">${eyebrow.outlines}</g>`,
-    `<g transform="translate(${margin.left} ${titleTop})">${title.outlines}</g>`,
-  ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
-}
-
-async function set(text: string, weight: Weight, box: TextBox, color: string, typesetter: Typesetter) {
-  const { size, lines } = fitLines(await typesetter.words(text, weight), box);
-  const { lineHeight } = box;
-  return {
-    height: lines.length * size * lineHeight,
-    outlines: await typesetter.outlines(lines, { size, weight, lineHeight, color }),
-  };
-}
-
-/** The mark, larger than its area, so that it is seen as a shape. */
-function emptyImageArea({ palette, mark }: Design): string {
-  const { left, width: areaWidth } = imageArea;
-  const size = 720;
-  const place = { x: left + 40, y: (height - size) / 2, width: size, height: size };
-  return `<rect x="${left}" width="${areaWidth}" height="${height}" fill="${palette.plate}"/><g opacity=".2">${placed(mark, place, palette.accent)}</g>`;
-}
-
-/** A drawing of the brand at its place, in one colour. */
-function placed(drawing: string, place: Size & { x: number; y: number }, color: string): string {
-  const attributes = Object.entries(place).map(([name, value]) => `${name}="${value}"`);
-  return drawing.replace('<svg ', `<svg ${attributes.join(' ')} color="${color}" `);
 }

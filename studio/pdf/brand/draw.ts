@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
+import { createElement } from 'react';
+import satori from 'satori';
 import sharp from 'sharp';
 
-import { paletteOf } from '../../../src/gatsby/share-images/design';
-import { measuredAt, readTypeface, Typesetter } from '../../../src/gatsby/share-images/typesetting';
+import { fontFamily, paletteOf, readTypeface } from '../../../src/gatsby/share-images/design';
 import { signPaths } from '../../../src/styles/design-tokens';
 
 // node --import tsx studio/pdf/brand/draw.ts: the sign of the site (src/styles/design-tokens.ts) as
@@ -49,17 +50,14 @@ function ico(picture: Buffer, size: number): Buffer {
 
 /** `colour` of the name, and the sign in front of it. */
 async function logo(name: string, colour: string, drawing: string): Promise<string> {
-  const typesetter = new Typesetter(readTypeface());
-  const size = 33;
-  const [word] = await typesetter.words(name, 700);
-  const width = Math.ceil(sign.width + 11 + ((word?.width ?? 0) * size) / measuredAt);
-  const outlines = await typesetter.outlines([name], {
-    size,
-    weight: 700,
-    lineHeight: 1,
-    color: '#000',
+  let width = sign.width + 11;
+  const style = { fontFamily, fontWeight: 700, fontSize: 33, lineHeight: 1 };
+  const set = await satori(createElement('div', { style }, name), {
+    height: 33,
+    fonts: readTypeface(),
+    onNodeDetected: (node) => void (width += node.width),
   });
-  const letters = outlines.replace(/ fill="[^"]*"/g, '');
+  const letters = (/<path [^>]*>/.exec(set)?.[0] ?? '').replace(/ fill="[^"]*"/g, '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 36" fill="${colour}" role="img" aria-label="${name}"><g transform="translate(0 2)">${drawing}</g><g transform="translate(${sign.width + 11} 1.5)">${letters}</g></svg>\n`;
 }
 
