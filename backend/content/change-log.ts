@@ -7,8 +7,7 @@ import type { EntityValues } from './content-file';
 import { openRemakeable } from '../../platform/database/database';
 import { changesDatabase } from './change-tables';
 import { EntryList } from './entry-list';
-import type { Translated } from './translated';
-import { OverdueContent } from './overdue-content';
+import { OverdueContent, type Translated } from './overdue-content';
 
 export interface ChangedEntity extends EntityKey {
   /** As authored, with the addresses of media as authored; null: deleted. */

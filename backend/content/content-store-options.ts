@@ -1,5 +1,5 @@
 import type { EntityKey } from '../../core/content/content-type';
-import type { Translated } from './translated';
+import type { Translated } from './overdue-content';
 
 export interface ContentStoreOptions {
   contentDir: string;

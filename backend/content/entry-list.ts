@@ -1,12 +1,11 @@
 import type { Client, Row } from '@libsql/client';
 import { type EntryState, entryStates, type translationStates } from '../../core/content/entry-states';
 import { storedTypes } from '../../core/content/registry';
-import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
+import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { textOrNull } from '../../platform/text';
 import { entryRows, keepEntries, noteEntries, type ReadEntry } from './entry-index';
 import { folded } from '../../core/searches/similar-words';
-import { type Translated, translatedTable } from './translated';
-import type { Page } from './overdue-content';
+import { outdatedTable, type Page, type Translated } from './overdue-content';
 
 type TranslationState = (typeof translationStates)[number];
 
@@ -71,22 +70,17 @@ export interface MediaUse {
 
 const untranslated = storedTypes.flatMap(({ name, hasWords }) => (hasWords ? [] : [`'${name}'`]));
 
-const others = localeCodes.filter((locale) => locale !== defaultLocale);
-const modified = (locale: Locale): string =>
-  `(SELECT modified FROM entity WHERE type = entry.type AND locale = '${locale}' AND id = entry.id AND deleted = 0)`;
 const columns = localeCodes.map(
   (locale) => `title_${locale}, name_${locale}, state_${locale} AS own_${locale},
     COALESCE((SELECT state FROM mark WHERE path = entry.path AND locale = '${locale}'), state_${locale}) AS state_${locale}`,
 );
-const isOutdated = (locale: Locale): string =>
-  `MAX(${modified(locale)}, COALESCE((SELECT at FROM translated WHERE path = entry.path AND locale = '${locale}'), '')) < ${modified(defaultLocale)}`;
 // No joins: other columns are read for the visible page only.
 const listed = `WITH mark AS MATERIALIZED (SELECT value ->> 'path' AS path, value ->> 'locale' AS locale,
-      value ->> 'state' AS state FROM json_each(?)), ${translatedTable},
+      value ->> 'state' AS state FROM json_each(?)), ${outdatedTable},
   listed AS (SELECT number, path, type, id, picture, day, changed, author, categories, ${columns.join(', ')},
     CASE WHEN type IN (${untranslated.join(', ')}) THEN NULL
       WHEN ${localeCodes.map((locale) => `state_${locale} IS NULL`).join(' OR ')} THEN 'missing'
-      WHEN ${others.map(isOutdated).join(' OR ')} THEN 'outdated'
+      WHEN EXISTS (SELECT 1 FROM outdated WHERE type = entry.type AND id = entry.id) THEN 'outdated'
       ELSE 'complete' END AS translation
     FROM ${entryRows})`;
 // What is searched, and where it is: words as JSON, then the query.

@@ -1,6 +1,26 @@
 import type { Client, Row } from '@libsql/client';
-import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
-import { type Translated, translatedTable } from './translated';
+import { defaultLocale, type Locale } from '../../core/i18n/locales';
+
+/** When a person last said that a translation is as new as its original. */
+export interface TranslatedMark {
+  path: string;
+  locale: string;
+  /** `2026-03-31T09:30:00Z` */
+  at: string;
+}
+
+export type Translated = () => Promise<readonly TranslatedMark[]>;
+
+/** Before FROM and SELECT: each translation that is older than its original; the marks are one JSON value. */
+export const outdatedTable = `translated AS MATERIALIZED (SELECT value ->> 'path' AS path,
+    value ->> 'locale' AS locale, value ->> 'at' AS at FROM json_each(?)),
+  outdated AS NOT MATERIALIZED (SELECT type, id, translation.locale, original.modified AS original_at,
+      translation.modified AS translated_at
+    FROM entity AS original JOIN entity AS translation USING (type, id)
+    WHERE original.deleted = 0 AND translation.deleted = 0 AND original.locale = '${defaultLocale}'
+      AND translation.locale <> '${defaultLocale}' AND translation.modified < original.modified
+      AND original.modified > COALESCE((SELECT at FROM translated
+        WHERE path = type || '/' || id || '.yml' AND locale = translation.locale), ''))`;
 
 const day = "entity ->> 'rever_em'";
 
@@ -31,18 +51,9 @@ export class OverdueContent {
   }
 
   async outdatedTranslations(leftOut: readonly string[], page: Page) {
-    const sql = `WITH ${translatedTable}
-      SELECT type, id, translation.locale, original.modified AS original_at,
-        translation.modified AS translated_at, COUNT(*) OVER () AS total
-      FROM entity AS original JOIN entity AS translation USING (type, id)
-      WHERE original.deleted = 0 AND translation.deleted = 0 AND original.locale = ?
-        AND translation.locale <> original.locale AND translation.modified < original.modified
-        AND original.modified > COALESCE((SELECT at FROM translated
-          WHERE path = type || '/' || id || '.yml' AND locale = translation.locale), '')
-        AND type NOT IN (SELECT value FROM json_each(?))
-      ORDER BY original_at DESC, type, id LIMIT ? OFFSET ?`;
-    const translated = JSON.stringify(await this.translated());
-    const args = [translated, defaultLocale, JSON.stringify(leftOut), page.limit, page.offset];
+    const sql = `WITH ${outdatedTable} SELECT *, COUNT(*) OVER () AS total FROM outdated
+      WHERE type NOT IN (SELECT value FROM json_each(?)) ORDER BY original_at DESC, type, id LIMIT ? OFFSET ?`;
+    const args = [JSON.stringify(await this.translated()), JSON.stringify(leftOut), page.limit, page.offset];
     return this.#found(sql, args, (row) => ({
       ...idOf(row),
       locale: row.locale as Locale,
@@ -53,19 +64,11 @@ export class OverdueContent {
 
   /** The languages of one entry whose translation is older than its original. */
   async outdatedOf({ type, id }: { type: string; id: string }): Promise<Locale[]> {
-    const { rows } = await this.database.execute(
-      'SELECT locale, modified FROM entity WHERE type = ? AND id = ? AND deleted = 0',
-      [type, id],
-    );
-    const times = new Map(rows.map(({ locale, modified }) => [locale, String(modified ?? '')]));
-    const original = times.get(defaultLocale) ?? '';
-    const path = `${type}/${id}.yml`;
-    const marks = (await this.translated()).filter((mark) => mark.path === path);
-    return localeCodes.filter((locale) => {
-      const at = marks.find((mark) => mark.locale === locale)?.at ?? '';
-      const own = times.get(locale) ?? '';
-      return locale !== defaultLocale && own !== '' && own < original && at < original;
+    const { rows } = await this.database.execute({
+      sql: `WITH ${outdatedTable} SELECT locale FROM outdated WHERE type = ? AND id = ?`,
+      args: [JSON.stringify(await this.translated()), type, id],
     });
+    return rows.map(({ locale }) => locale as Locale);
   }
 
   async #found<Item>(sql: string, args: (string | number)[], item: (row: Row) => Item) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InStatement, Row } from '@libsql/client';
 import { isLocale, type Locale } from '../../../core/i18n/locales';
 import { textOrNull } from '../../../platform/text';
-import type { TranslatedMark } from '../../content/translated';
+import type { TranslatedMark } from '../../content/overdue-content';
 import { Store } from '../../../platform/database/store';
 
 const mostOfEntry = 200;
