@@ -135,7 +135,7 @@ export async function buildBackend({
     submissions.close();
     throw error;
   });
-  const titleOf = entryTitles(content.changes, content.drafts);
+  const titleOf = entryTitles(content);
   const settings = () => siteSettings(content);
   const titles = titlesIn(content.changes);
   const compose = composeWith({
@@ -232,7 +232,6 @@ export async function buildBackend({
       },
       auth: people,
       approvals: submissions.approvals,
-      drafts: content.drafts,
       presence: new Presence(),
       siteUrl: shownAt,
     };

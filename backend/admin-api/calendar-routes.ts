@@ -15,7 +15,7 @@ const query = object({ from: day, until: day }, ['from', 'until']);
 const longest = 62;
 const mostReviews = 1000;
 
-export function calendarRoutes(app: FastifyInstance, { content, drafts }: ApiContext): void {
+export function calendarRoutes(app: FastifyInstance, { content }: ApiContext): void {
   app.get<{ Querystring: CalendarQuery }>(
     '/calendar',
     { schema: { querystring: query } },
@@ -26,7 +26,7 @@ export function calendarRoutes(app: FastifyInstance, { content, drafts }: ApiCon
       const days = (Date.parse(until) - Date.parse(from)) / (24 * 60 * 60 * 1000);
       if (!(days >= 0 && days < longest)) throw new SaveRefusal('malformed', { what: 'until' });
       const isWithin = ({ day: on }: CalendarItem) => on >= from && on <= until;
-      const coming = drafts
+      const coming = content.noted
         .coming()
         .filter(({ file }) => mayOpen(file.type, person))
         .map(({ at, what, locale, file }): CalendarItem => {

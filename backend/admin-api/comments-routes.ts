@@ -28,7 +28,7 @@ interface WithId {
 }
 
 export function commentsRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { auth, comments, content, drafts, submissions } = context;
+  const { auth, comments, content, submissions } = context;
   const bodyLimit = 64 * 1024;
 
   app.addHook('preHandler', async (request) => assertMay(request, 'edit-content'));
@@ -127,7 +127,7 @@ export function commentsRoutes(app: FastifyInstance, context: ApiContext): void 
 
   async function entryOf(request: FastifyRequest, id: string): Promise<ContentPlace> {
     const place = placeOf(request, id);
-    if (!(await drafts.at(place.path))) throw new SaveRefusal('not_found');
+    if (!(await content.noted.at(place.path))) throw new SaveRefusal('not_found');
     return place;
   }
 

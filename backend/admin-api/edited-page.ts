@@ -10,7 +10,7 @@ import { entryForm, entryText } from '../content/editor-form';
 import { filledIn } from '../content/fill-in';
 import type { AdminContext } from '../admin/admin-context';
 
-type Context = Pick<AdminContext, 'content' | 'drafts' | 'publishing'>;
+type Context = Pick<AdminContext, 'content' | 'publishing'>;
 
 interface Edited {
   place: ContentPlace;
@@ -53,7 +53,7 @@ export async function editedPage(context: Context, { place, locale, blocks }: Ed
 }
 
 async function slugProblems(
-  { content, drafts }: Context,
+  { content }: Context,
   { type, id, path }: ContentFile,
   { locale, entity }: { locale: Locale; entity: EntityValues },
 ): Promise<ContentProblem[]> {
@@ -61,8 +61,8 @@ async function slugProblems(
   const { slug } = entity;
   const owners = [
     ...(await content.changes.withSlugs([{ ...key, entity }])),
-    ...drafts
-      .list()
+    ...content.noted
+      .drafts()
       .filter((each) => each.type === type && slug && each.drafts[locale]?.slug === slug)
       .map((each) => ({ type: type.name, id: each.id })),
   ];

@@ -6,8 +6,8 @@ import { stateMarks } from '../admin/state-marks';
 import { mayOpen } from '../auth/rights';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import { entryStates, translationStates } from '../../core/content/entry-states';
-import type { Drafts } from '../content/content-file';
 import { entryOrders } from '../content/entry-list';
+import type { ComingOfFile } from '../content/noted-files';
 import { type EditingContext, idOf, pathOf, placeOf } from './api-context';
 import type { EntriesQuery, Listed, ListedEntryItem } from './contract';
 import { entryAnswer, openSteps } from './entry-answer';
@@ -31,11 +31,9 @@ const query = schema.object({
   ...schema.paging,
 });
 
-type Coming = ReturnType<Drafts['coming']>[number];
-
 export function entriesRoutes(app: FastifyInstance, context: EditingContext): void {
-  const { approvals, comments, drafts, formDrafts } = context;
-  const { entries } = context.content.changes;
+  const { approvals, comments, content, formDrafts } = context;
+  const { entries } = content.changes;
 
   app.get<{ Querystring: EntriesQuery }>(
     '/entries',
@@ -59,7 +57,7 @@ export function entriesRoutes(app: FastifyInstance, context: EditingContext): vo
         until: asked.until ?? '',
         paths: await pathsFor(asked, person.id),
       };
-      const [steps, coming] = [await approvals.last(), drafts.coming()];
+      const [steps, coming] = [await approvals.last(), content.noted.coming()];
       const { items, total } = await entries.find(
         filter,
         { by: sort, isDescending: order === 'desc', locale: person.language },
@@ -72,7 +70,7 @@ export function entriesRoutes(app: FastifyInstance, context: EditingContext): vo
         name: id,
         titles: inEachLocale((locale) => titles[locale] ?? null),
         states: inEachLocale((locale) => states[locale] ?? null),
-        picture: picture && smallUrl(context.content.media, picture),
+        picture: picture && smallUrl(content.media, picture),
         from: startsOf(path, coming),
         approval: openSteps(steps, path, states),
         comments: threads.get(idOf(path)) ?? 0,
@@ -101,7 +99,7 @@ export function entriesRoutes(app: FastifyInstance, context: EditingContext): vo
   }
 }
 
-const startsOf = (path: string, coming: readonly Coming[]): ListedEntryItem['from'] =>
+const startsOf = (path: string, coming: readonly ComingOfFile[]): ListedEntryItem['from'] =>
   Object.fromEntries(
     coming
       .filter(({ file, what }) => file.path === path && what === 'shown')

@@ -12,7 +12,7 @@ const mostPages = 50;
 const query = object({ q: text(200), locale });
 
 /** Pages of the site for links; each word of `q` stands in the title or the path. */
-export function pagesRoutes(app: FastifyInstance, { content, drafts, siteUrl }: ApiContext): void {
+export function pagesRoutes(app: FastifyInstance, { content, siteUrl }: ApiContext): void {
   app.get<{ Querystring: { q?: string; locale?: Locale } }>(
     '/pages',
     { schema: { querystring: query } },
@@ -35,7 +35,7 @@ export function pagesRoutes(app: FastifyInstance, { content, drafts, siteUrl }: 
     { schema: { params: idParams } },
     async (request): Promise<EntryPage[]> => {
       assertMay(request, 'edit-content');
-      const file = await drafts.at(placeOf(request, request.params.id).path);
+      const file = await content.noted.at(placeOf(request, request.params.id).path);
       if (!file) throw new SaveRefusal('not_found');
       const { pages } = (await content.crossIndex()).known;
       const { type, id, publications } = file;

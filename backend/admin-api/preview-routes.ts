@@ -58,7 +58,7 @@ export function previewRoutes(app: FastifyInstance, context: ApiContext): void {
     assertMay(request, 'preview-drafts');
     const place = placeOf(request, id);
     const preview = context.publishing()?.preview;
-    const isThere = preview && (await context.drafts.at(place.path));
+    const isThere = preview && (await context.content.noted.at(place.path));
     if (!isThere || !isSeen(place.type, place.id)) throw new SaveRefusal('not_found');
     return { preview, place };
   }

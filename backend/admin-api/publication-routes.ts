@@ -20,7 +20,7 @@ const approvalBody = object({ locale, note: text(longestNote) }, ['locale']);
 type WithId<Body> = { Params: { id: string }; Body: Body };
 
 export function publicationRoutes(app: FastifyInstance, context: EditingContext): void {
-  const { auth, clock, drafts } = context;
+  const { auth, clock, content } = context;
 
   app.post<WithId<PublicationBody>>(
     '/entries/:id/publication',
@@ -74,7 +74,7 @@ export function publicationRoutes(app: FastifyInstance, context: EditingContext)
   );
 
   async function languageOf(request: FastifyRequest, id: string, asked: ApprovalBody): Promise<ApprovalPlace> {
-    const file = await drafts.at(placeOf(request, id).path);
+    const file = await content.noted.at(placeOf(request, id).path);
     if (!file?.publications[asked.locale]) throw new SaveRefusal('not_found');
     const note = asked.note?.trim() ?? '';
     return { file, locale: asked.locale, note, origin: auth.originOf(request) };

@@ -2,7 +2,6 @@ import type { PublishingService } from '../../core/publishing/publishing-service
 import type { SeoService } from '../../core/publishing/seo-service';
 import type { VitalsStore } from '../../platform/vitals/vitals-store';
 import type { AuthPlugin } from '../auth/auth-plugin';
-import type { Drafts } from '../content/content-file';
 import type { Restore } from '../content/restore';
 import type { ContentHistory } from '../content/content-history';
 import type { ContentStore } from '../content/content-store';
@@ -24,9 +23,8 @@ export interface AdminContext {
   history: ContentHistory | null;
   restore: Restore | null;
   publication: EntryPublication | null;
-  drafts: Drafts;
   presence: Presence;
-  content: Pick<ContentStore, 'changes' | 'heldBack' | 'knownProblems' | 'media' | 'crossIndex'>;
+  content: Pick<ContentStore, 'changes' | 'heldBack' | 'knownProblems' | 'media' | 'noted' | 'crossIndex'>;
   /** Null: the site is published by another machine, or not yet by this one. */
   publishing: () => PublishingService | null;
   /** Null: the pages are not on this machine. */

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '../../core/i18n/locales';
-import type { ChangeLog } from '../content/change-log';
-import { contentPlaceOf, type Drafts } from '../content/content-file';
+import { contentPlaceOf } from '../content/content-file';
+import type { ContentStore } from '../content/content-store';
 import { entryName } from '../content/editor-words';
 import { titleOf } from '../../core/content/content-type';
 import { entryTitle } from './entry-title';
@@ -9,7 +9,7 @@ export type EntryTitle = (path: string, language: Locale) => Promise<string>;
 
 /** `articles/lamas.yml` -> `Artigo «Lamas oleosas»`; the public title first, the file name last. */
 export const entryTitles =
-  (changes: Pick<ChangeLog, 'withId'>, drafts: Pick<Drafts, 'at'>): EntryTitle =>
+  ({ changes, noted }: Pick<ContentStore, 'changes' | 'noted'>): EntryTitle =>
   async (path, language) => {
     const place = contentPlaceOf(path);
     if (!place) return entryName(path, language);
@@ -19,6 +19,6 @@ export const entryTitles =
       const title = titleOf(type, state?.entity);
       if (title !== undefined) return entryName(path, language, title);
     }
-    const file = await drafts.at(path).catch(() => null);
+    const file = await noted.at(path).catch(() => null);
     return entryName(path, language, file ? entryTitle(file, language) : undefined);
   };

@@ -131,9 +131,9 @@ function behindItem(live: ReleaseNote, language: Person['language']): HomeRow {
 
 const isScheduled = ({ languages }: DraftRow): boolean => languages.some(({ state }) => state === 'scheduled');
 
-function draftRows({ drafts }: AdminContext, person: Person): DraftRow[] {
-  return drafts
-    .list()
+function draftRows({ content }: AdminContext, person: Person): DraftRow[] {
+  return content.noted
+    .drafts()
     .filter(({ type }) => mayOpen(type, person))
     .map((file) => draftRow(file, person.language));
 }

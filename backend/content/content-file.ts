@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ContentType, EntityKey } from '../../core/content/content-type';
 import { contentTypeNamed } from '../../core/content/registry';
 import { completed, isRecord } from '../../core/content/entity-values';
-import { type ComingChange, comingChanges, type Publication, publicationOf } from '../../core/content/visibility';
+import { type Publication, publicationOf } from '../../core/content/visibility';
 import { type ContentProblem, fault, type Fault } from '../../core/content/problems';
 import { isIncomplete, problemsOf } from '../../core/content/validate';
 import { isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
@@ -162,14 +162,6 @@ function readBlock(file: ContentFile, now: Date | null, locale: string, block: u
   else file.drafts[locale] = entity;
 }
 
-export const comingOf = ({ publications }: ContentFile): Coming[] =>
-  localeCodes.flatMap((locale) => {
-    const publication = publications[locale];
-    return publication ? comingChanges(publication).map((each) => ({ ...each, locale })) : [];
-  });
-
-type Coming = ComingChange & { locale: Locale };
-
 const notSent = ['publicado', 'publicar_em', 'retirar_em'];
 
 const sentOf = (entity: EntityValues): EntityValues =>
@@ -197,35 +189,6 @@ const unreadableFile = (place: ContentPlace, what: Fault): ContentFile => ({
 
 function problem({ path }: Pick<ContentPlace, 'path'>, locale: Locale | null, what: Fault, field = ''): ContentProblem {
   return { path, locale, field, ...what };
-}
-
-export class Drafts {
-  readonly #files = new Map<string, ContentFile>();
-
-  constructor(
-    private readonly contentDir: string,
-    private readonly clock: () => Date,
-  ) {}
-
-  note(path: string, file: ContentFile | null): void {
-    if (file && (Object.keys(file.drafts).length > 0 || comingOf(file).length > 0)) this.#files.set(path, file);
-    else this.#files.delete(path);
-  }
-
-  list(): ContentFile[] {
-    return [...this.#files.values()].filter(({ drafts }) => Object.keys(drafts).length > 0);
-  }
-
-  coming(): (Coming & { file: ContentFile })[] {
-    return [...this.#files.values()]
-      .flatMap((file) => comingOf(file).map((change) => ({ ...change, file })))
-      .sort((a, b) => a.at.valueOf() - b.at.valueOf());
-  }
-
-  async at(path: string): Promise<ContentFile | null> {
-    const place = contentPlaceOf(path);
-    return place && readContentFile(this.contentDir, place, this.clock());
-  }
 }
 
 /** Unreadable languages included. */

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { localeCodes } from '../../core/i18n/locales';
-import { CatchUp, Schedule, watchFolder } from './refresh-triggers';
+import { CatchUp, watchFolder } from './refresh-triggers';
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import { isPresent, openChangeLog, type ChangeLog, type ChangedEntity } from './change-log';
 import { officeProblems } from './content-checks';
 import { HeldBackEntities, ProblemLog } from './held-back-entities';
 import {
   type EntityValues,
-  comingOf,
   contentPlaceOf,
-  Drafts,
   isHidden,
   isMedia,
   mediaFolderName,
@@ -27,6 +25,7 @@ import type { ReadEntry } from './entry-index';
 import { FileTimes, newestOf } from './file-times';
 import { KnownProblems } from './known-problems';
 import { MediaFolder } from './media-folder';
+import { NotedFiles } from './noted-files';
 import { OldPaths } from './old-paths';
 import { recordingOf, toApiEntity } from './api-entity';
 import { UnreadablePictures } from './unreadable-pictures';
@@ -46,35 +45,37 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   }
 }
 
+/** In ms: how often scheduled entries are looked for; a clock may be set, and a machine may sleep. */
+const lookEvery = 20_000;
+
 export class ContentStore {
   readonly media: MediaFolder;
-  readonly drafts: Drafts;
+  readonly noted: NotedFiles;
   readonly knownProblems: KnownProblems;
   readonly #pictures: UnreadablePictures;
   readonly #times: FileTimes;
   readonly oldPaths: OldPaths | null;
-  readonly #schedule: Schedule;
   readonly #heldBack: HeldBackEntities;
   readonly #problems: ProblemLog;
   readonly #catchUp: CatchUp;
   readonly #index: WantedIndex;
   #work: Promise<unknown> = Promise.resolve();
+  readonly #timer: NodeJS.Timeout;
   #stopWatching: () => Promise<void> = async () => {};
 
   constructor(
     private readonly options: ContentStoreOptions,
     readonly changes: ChangeLog,
   ) {
-    this.drafts = new Drafts(options.contentDir, options.clock);
+    this.noted = new NotedFiles(options.contentDir, options.clock);
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
     this.#heldBack = new HeldBackEntities(changes, this.media);
     this.#index = new WantedIndex(changes, (url) => this.media.has(url));
-    this.#problems = new ProblemLog(this.#heldBack, options.log);
+    this.#problems = new ProblemLog(options.log);
     this.knownProblems = new KnownProblems(() => this.#everyProblem(), options.log);
     this.#pictures = new UnreadablePictures(this.media, () => this.knownProblems.outdate());
     this.#times = new FileTimes(options.contentDir);
-    const { clock, publishEvery } = options;
-    this.#schedule = new Schedule(clock, (paths) => this.refreshSoon(paths), publishEvery);
+    this.#timer = setInterval(() => void this.#publishDue(), options.publishEvery ?? lookEvery).unref();
     this.#catchUp = new CatchUp(() => void this.refreshSoon([]), options.log, options.retryAfter);
     this.oldPaths = options.redirectMovedPages ? new OldPaths(options.contentDir, changes, options.log) : null;
   }
@@ -88,7 +89,7 @@ export class ContentStore {
       await Promise.all([this.#times.readHistory(), this.oldPaths?.begin()]);
       const changed = (await this.#lookAtEverything()) + (await this.#rememberMoves());
       // Known problems are no news.
-      this.#problems.news();
+      this.#problems.news(this.#ownProblems());
       if (changed > 0) this.options.onChange(...(await this.changes.latest(changed)));
     });
   }
@@ -112,6 +113,11 @@ export class ContentStore {
 
   refreshSoon(paths: readonly string[]): Promise<void> {
     return this.refresh(paths).catch(() => undefined);
+  }
+
+  async #publishDue(): Promise<void> {
+    const paths = this.noted.due();
+    if (paths.size > 0) await this.refreshSoon([...paths]);
   }
 
   async #lookAt(paths: readonly string[]): Promise<number> {
@@ -158,18 +164,26 @@ export class ContentStore {
 
   async #everyProblem(): Promise<ContentProblem[]> {
     await this.#work;
-    const held = this.#heldBack.problems();
-    const found = [...this.#problems.ofFiles, ...held, ...this.#index.problemsBeside(held)];
+    const found = [...this.#ownProblems(), ...this.#index.problemsBeside(this.#heldBack.problems())];
     found.push(...officeProblems(await this.#wanted()));
     found.push(...(await this.#pictures.problems((url) => this.#index.entities.placesOf(url))));
     return found.sort((a, b) => a.path.localeCompare(b.path));
+  }
+
+  #ownProblems(): ContentProblem[] {
+    return [...this.noted.problems(), ...this.#heldBack.problems()];
   }
 
   async #wanted(): Promise<ContentEntity[]> {
     await this.#work;
     const waiting = new Set(this.#heldBack.entities.map(keyText));
     const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
-    return [...shown, ...this.#index.notShown(this.#heldBack.entities)];
+    return [...shown, ...this.#notShown()];
+  }
+
+  /** Held-back ones last, so that collisions are theirs. */
+  #notShown(): ContentEntity[] {
+    return [...this.noted.unknown(), ...this.#heldBack.entities];
   }
 
   async crossIndex(): Promise<CrossIndex> {
@@ -178,7 +192,7 @@ export class ContentStore {
   }
 
   async close(): Promise<void> {
-    this.#schedule.stop();
+    clearInterval(this.#timer);
     this.#catchUp.stop();
     await this.#stopWatching();
     await this.#work;
@@ -193,7 +207,7 @@ export class ContentStore {
     for (const path of paths) {
       const place = contentPlaceOf(path);
       if (!place) {
-        this.#problems.note(path, await problemsAt(this.options.contentDir, path));
+        this.noted.note(path, null, { problems: await problemsAt(this.options.contentDir, path) });
         continue;
       }
       const file = await readContentFile(
@@ -202,9 +216,6 @@ export class ContentStore {
         this.options.drafts ? null : this.options.clock(),
       );
       read.push({ path, file, changed: newestOf([await this.#times.of(path)], this.options.clock()) });
-      this.drafts.note(path, file);
-      this.#schedule.note(path, file ? comingOf(file).map(({ at }) => at) : []);
-      this.#problems.note(path, file?.problems ?? []);
       const unknown: ContentEntity[] = [];
       for (const locale of localeCodes) {
         const key: EntityKey = { type: place.type.name, locale, id: place.id };
@@ -217,7 +228,7 @@ export class ContentStore {
         else gone.push(key);
         if (isUnreadable && !kept) unknown.push({ ...key, entity: {} });
       }
-      this.#index.noteUnknown(path, unknown);
+      this.noted.note(path, file, { unknown });
     }
     await this.changes.entries.note(read);
     return { keys: [...current, ...heldBack], changes: await this.#settle(current, gone, heldBack) };
@@ -250,13 +261,13 @@ export class ContentStore {
     if (written.length > 0) this.options.onWritten?.(written);
     for (const path of written) this.#times.noteWritten(path);
     const { changes } = await this.#look(written);
-    await this.#index.follow(this.#heldBack.entities);
+    await this.#index.follow(this.#notShown());
     return changes;
   }
 
   /** The site hears of each new or mended fault, as its next build lists them. */
   async #notify(changed: number, isLate: boolean): Promise<void> {
-    const news = this.#problems.news();
+    const news = this.#problems.news(this.#ownProblems());
     // Changes of a look that failed later were not reported.
     if (changed === 0 && news === null && !isLate) return;
     const [cursor, keys] = await this.changes.latest(changed);

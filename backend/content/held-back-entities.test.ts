@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { article, ContentHarness } from '../fixtures/content-harness';
 import type { EntityKey } from '../../core/content/content-type';
-import { contentFile, contentPlaceOf, type ContentPlace, Drafts } from './content-file';
+import { contentFile, contentPlaceOf, type ContentPlace } from './content-file';
+import { NotedFiles } from './noted-files';
 import { until } from '../../tests/fixtures/until';
 
 const harness = new ContentHarness().forEachTest();
@@ -187,16 +188,16 @@ describe('a draft', () => {
   });
 
   it('forgets what is published, and what is gone', () => {
-    const drafts = new Drafts('/nowhere', () => new Date());
+    const noted = new NotedFiles('/nowhere', () => new Date());
     const [a, b] = ['articles/a.yml', 'articles/b.yml'];
     const note = (path: string, text: string) =>
-      drafts.note(path, contentFile(contentPlaceOf(path) as ContentPlace, new Date('2026-03-31'), text));
+      noted.note(path, contentFile(contentPlaceOf(path) as ContentPlace, new Date('2026-03-31'), text));
     note(a, 'pt: { slug: a, publicado: false }');
     note(b, 'pt: { slug: b, data: 2026-12-01 }\nen: { slug: b }');
-    expect(drafts.list().map(({ path }) => path)).toEqual([a, b]);
+    expect(noted.drafts().map(({ path }) => path)).toEqual([a, b]);
     note(a, 'pt: { slug: a }');
-    expect(drafts.list().map(({ path }) => path)).toEqual([b]);
-    drafts.note(b, null);
-    expect(drafts.list()).toEqual([]);
+    expect(noted.drafts().map(({ path }) => path)).toEqual([b]);
+    noted.note(b, null);
+    expect(noted.drafts()).toEqual([]);
   });
 });

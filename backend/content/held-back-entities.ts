@@ -159,26 +159,13 @@ const byFile = (one: EntityKey, other: EntityKey): number =>
   fileOf(one) < fileOf(other) ? -1 : fileOf(one) > fileOf(other) ? 1 : 0;
 
 export class ProblemLog {
-  readonly #ofFiles = new Map<string, ContentProblem[]>();
   #known = new Map<string, ContentProblem>();
 
-  constructor(
-    private readonly heldBack: Pick<HeldBackEntities, 'problems'>,
-    private readonly log: (line: string) => void,
-  ) {}
+  constructor(private readonly log: (line: string) => void) {}
 
-  get ofFiles(): ContentProblem[] {
-    return [...this.#ofFiles.values()].flat();
-  }
-
-  note(path: string, problems: ContentProblem[]): void {
-    if (problems.length > 0) this.#ofFiles.set(path, problems);
-    else this.#ofFiles.delete(path);
-  }
-
-  news(): EntityKey[] | null {
+  /** The entities of problems that came or went; null: none. */
+  news(all: readonly ContentProblem[]): EntityKey[] | null {
     const known = this.#known;
-    const all = [...this.ofFiles, ...this.heldBack.problems()];
     this.#known = new Map(all.map((problem) => [problemLine(problem), problem]));
     const added = [...this.#known].filter(([line]) => !known.has(line));
     const gone = [...known].filter(([line]) => !this.#known.has(line));

@@ -52,37 +52,6 @@ export async function watchFolder(
   };
 }
 
-const lookEvery = 20_000;
-
-export class Schedule {
-  readonly #due = new Map<string, readonly Date[]>();
-  readonly #timer: NodeJS.Timeout;
-
-  constructor(
-    private readonly clock: () => Date,
-    private readonly refresh: (paths: string[]) => Promise<void>,
-    interval = lookEvery,
-  ) {
-    // A look, not one long pause: a clock may be set, and a machine may sleep.
-    this.#timer = setInterval(() => void this.look(), interval).unref();
-  }
-
-  note(path: string, moments: readonly Date[]): void {
-    if (moments.length > 0) this.#due.set(path, moments);
-    else this.#due.delete(path);
-  }
-
-  async look(): Promise<void> {
-    const now = this.clock();
-    const paths = [...this.#due].filter(([, moments]) => moments.some((moment) => moment <= now)).map(([path]) => path);
-    if (paths.length > 0) await this.refresh(paths);
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-  }
-}
-
 /** Retries changes that could not be stored, on a full disk for example, and logs it once. */
 export class CatchUp {
   readonly #paths = new Set<string>();

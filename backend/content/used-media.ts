@@ -1,10 +1,11 @@
 import { filesIn } from './content-checks';
-import { type ContentFile, type Drafts, entitiesOf } from './content-file';
+import { type ContentFile, entitiesOf } from './content-file';
 import type { CrossIndex } from './cross-index';
+import type { NotedFiles } from './noted-files';
 
 export interface MediaUsers {
   crossIndex(): Promise<CrossIndex>;
-  drafts: Pick<Drafts, 'list'>;
+  noted: Pick<NotedFiles, 'drafts'>;
 }
 
 /** The media files that an entry names, in its drafts too: `media/units/landfill.jpg`. */
@@ -20,7 +21,7 @@ export async function mediaOfOthers(
   paths: ReadonlySet<string>,
 ): Promise<(media: string) => boolean> {
   const index = await content.crossIndex();
-  const others = content.drafts.list().filter(({ path }) => !paths.has(path));
+  const others = content.noted.drafts().filter(({ path }) => !paths.has(path));
   const inDrafts = new Set(others.flatMap(mediaOf));
   return (media) =>
     inDrafts.has(media) || [...index.naming(`/${media}`)].some((name) => !paths.has(index.fileOf(name)));

@@ -11,7 +11,6 @@ const atOnce = 50;
 export class WantedIndex {
   readonly entities = new CrossIndex();
   readonly #problems = new Map<string, ContentProblem[]>();
-  readonly #unknown = new Map<string, readonly ContentEntity[]>();
   #noted = new Map<string, EntityKey>();
   #concerned = new Set<string>();
   /** Entities not visible as wanted at the last look. */
@@ -30,20 +29,8 @@ export class WantedIndex {
     for (const name of this.entities.naming(`/${path}`)) this.#concerned.add(name);
   }
 
-  /** Entities of a file that cannot be read and never were: present, but unknown. */
-  noteUnknown(path: string, entities: readonly ContentEntity[]): void {
-    if (entities.length > 0) this.#unknown.set(path, entities);
-    else this.#unknown.delete(path);
-  }
-
-  /** Held-back ones last, so that collisions are theirs. */
-  notShown(held: readonly ContentEntity[]): ContentEntity[] {
-    return [...[...this.#unknown.values()].flat(), ...held];
-  }
-
   /** A failure forgets no entity. */
-  async follow(held: readonly ContentEntity[]): Promise<void> {
-    const notShown = this.notShown(held);
+  async follow(notShown: readonly ContentEntity[]): Promise<void> {
     const wanted = new Map(notShown.map((each) => [keyText(each), each]));
     for (const name of wanted.keys()) this.#noted.delete(name);
     this.record(notShown);

@@ -35,8 +35,8 @@ async function entriesNaming({ content }: Context, { type, id, path }: ContentPl
   const names = localeCodes.flatMap((locale) => [...index.referringTo(keyText({ type: type.name, locale, id }))]);
   const isNamed = (file: { type: ContentPlace['type'] }, values: Values) =>
     referencesIn(file.type, values).some((each) => each.target === type.name && each.id === id);
-  const drafts = content.drafts
-    .list()
+  const drafts = content.noted
+    .drafts()
     .filter((file) => Object.values(file.drafts).some((draft) => isNamed(file, draft)));
   const paths = new Set([...names.map((name) => index.fileOf(name)), ...drafts.map((file) => file.path)]);
   paths.delete(path);
