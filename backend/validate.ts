@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 
 import { readEnvironment } from '../platform/settings/settings';
 import { log, runWithUsage } from '../platform/command-line/run-command';
-import { checkFolder } from './content/content-checks';
+import { checkFolder } from './content/check-folder';
 import { formatFolder } from './content/format-folder';
 import { problemLine } from '../core/content/problems';
 

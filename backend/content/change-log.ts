@@ -198,11 +198,6 @@ export class ChangeLog {
     return rows.map(stateOf);
   }
 
-  async everything(): Promise<ChangedEntity[]> {
-    const sql = `SELECT ${columns} FROM entity WHERE deleted = 0`;
-    return (await this.database.execute(sql)).rows.map(stateOf);
-  }
-
   /** The cursor of now, and the keys of the last so many changes: of very many the first. */
   async latest(changes: number): Promise<[cursor: string, changed: EntityKey[]]> {
     const newest = await this.#latest();

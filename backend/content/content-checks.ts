@@ -1,119 +1,21 @@
-import { join } from 'node:path';
 import { type ContentProblem, fault, type Problem } from '../../core/content/problems';
-import { unknownBlocks } from '../../core/content/validate';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
-import { type ContentType, type EntityKey, keyText } from '../../core/content/content-type';
-import {
-  type EntityValues,
-  isMedia,
-  isYaml,
-  mediaFolderName,
-  contentPlaceOf,
-  pathsBelow,
-  problemsAt,
-  readContentFile,
-  requireFolder,
-  type ContentEntity,
-} from './content-file';
-import { MediaFolder } from './media-folder';
-import { mapValues, referencesIn } from '../../core/content/entity-values';
+import type { ContentType, EntityKey } from '../../core/content/content-type';
+import type { EntityValues } from './content-file';
+import { isRecord, mapValues, referencesIn } from '../../core/content/entity-values';
 import { contentTypeNamed, storedTypes } from '../../core/content/registry';
-import { contact } from '../../core/content/types/contacts';
 import { redirect } from '../../core/content/types/redirects';
-import { settings } from '../../core/content/types/settings';
-import { wastePages } from '../../core/waste-codes/waste-pages';
-import { knownPaths, conflictingPath } from '../../core/routing/known-paths';
+import { conflictingPath } from '../../core/routing/conflicting-path';
 import { markdownMedia, mediaPath } from '../../core/content/media-files';
 import { isPattern } from '../../core/routing/path-pattern';
 import type { PageEntity } from '../../core/routing/pages';
 
-export async function checkFolder(
-  contentDir: string,
-  now = new Date(),
-): Promise<{ files: number; problems: ContentProblem[] }> {
-  await requireFolder(contentDir);
-  const media = new MediaFolder(join(contentDir, mediaFolderName));
-  await media.scan();
-  const problems: ContentProblem[] = [];
-  const entities: ContentEntity[] = [];
-  const found = await pathsBelow(contentDir);
-  let files = 0;
-  for (const path of [...found.files.filter((each) => !isMedia(each)), ...found.others]) {
-    const place = contentPlaceOf(path);
-    if (isYaml(path)) files += 1;
-    if (!place) {
-      problems.push(...(await problemsAt(contentDir, path)));
-      continue;
-    }
-    const file = await readContentFile(contentDir, place, now);
-    problems.push(...(file?.problems ?? []));
-    for (const locale of localeCodes) {
-      // An unreadable entity exists, so references to it are right.
-      const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
-      if (!entity) continue;
-      entities.push({ type: place.type.name, locale, id: place.id, entity });
-      for (const each of unknownBlocks(place.type, entity)) problems.push({ path, locale, ...each });
-    }
-  }
-  return { files, problems: [...problems, ...reportedProblems(entities, (url) => media.has(url))] };
-}
-
-/** Across files: references, shared or taken slugs, media, links, required types. */
-export function crossProblems(
-  entities: readonly ContentEntity[],
-  hasMedia: (url: string) => boolean,
-): ContentProblem[] {
-  const present = new Set(entities.map(keyText));
-  const isPage = pagesOf(entities);
-  const slugs = new Map<string, string>();
-  const problems: ContentProblem[] = [];
-
-  for (const { type: name, locale, id, entity } of entities) {
-    const type = contentTypeNamed(name);
-    if (!type) continue;
-    const report = (problem: Problem) => problems.push({ path: `${name}/${id}.yml`, locale, ...problem });
-
-    for (const each of referencesIn(type, entity))
-      if (!present.has(keyText({ type: each.target, locale, id: each.id }))) report(referenceProblem(each, locale));
-    missingFiles(type, entity, hasMedia).forEach(report);
-    for (const link of siteLinksIn(type, entity)) if (!isPage(link.url)) report(linkProblem(link));
-    if (typeof entity.slug === 'string') {
-      const place = keyText({ type: name, locale, id: entity.slug });
-      const other = slugs.get(place);
-      if (other) report(sharedSlug(entity.slug, { type: name, id: other }));
-      else slugs.set(place, id);
-    }
-    takenSlug({ type: name, locale, id }, entity).forEach(report);
-  }
-  const there = new Set(entities.map(({ type, locale }) => `${type} ${locale}`));
-  return [...problems, ...missingTypes((type, locale) => there.has(`${type} ${locale}`))];
-}
-
-/** With problems that a save accepts. */
-const reportedProblems: typeof crossProblems = (entities, hasMedia) => [
-  ...crossProblems(entities, hasMedia),
-  ...officeProblems(entities),
-  ...entities.flatMap(({ type: name, locale, id, entity }) => {
-    const type = contentTypeNamed(name);
-    const faults = type ? shownHtml(type, entity) : [];
-    return faults.map((fault) => ({ path: `${name}/${id}.yml`, locale, ...fault }));
-  }),
-];
-
-/** An office of the settings has the telephone of a contact, by which the site finds its map and photograph. */
-export function officeProblems(entities: readonly ContentEntity[]): ContentProblem[] {
-  const key = (locale: Locale, telephone: unknown) => `${locale} ${String(telephone)}`;
-  const contacts = entities.filter(({ type }) => type === contact.name);
-  const known = new Set(contacts.map(({ locale, entity }) => key(locale, entity.telefone)));
-  return entities
-    .filter(({ type }) => type === settings.name)
-    .flatMap(({ type, id, locale, entity }) => {
-      const offices = (entity.escritorios ?? []) as readonly { telefone: string }[];
-      return offices.flatMap(({ telefone }, at): ContentProblem[] => {
-        const place = { path: `${type}/${id}.yml`, locale, field: `escritorios[${at}].telefone` };
-        return known.has(key(locale, telefone)) ? [] : [{ ...place, ...fault('no_contact', { telefone }) }];
-      });
-    });
+/** The telephones of the offices of the settings. */
+export function officesIn({ escritorios }: EntityValues): { field: string; telefone: string }[] {
+  const offices = Array.isArray(escritorios) ? escritorios : [];
+  return offices.flatMap((office: unknown, at) =>
+    isRecord(office) ? [{ field: `escritorios[${at}].telefone`, telefone: String(office.telefone) }] : [],
+  );
 }
 
 /** HTML is displayed as text: the editor is warned. */
@@ -142,17 +44,6 @@ const htmlIn = (markdown: string): string[] =>
   (markdown.replace(codeOrComment, '').replace(subOrSuperscript, '$2').match(tag) ?? []).filter(
     (each) => !addressOrBreak.test(each),
   );
-
-function pagesOf(entities: readonly ContentEntity[]): (url: string) => boolean {
-  const redirects = entities.filter(({ type, entity: { para } }) => type === redirect.name && typeof para === 'string');
-  return knownPaths(
-    [
-      ...entities.map(pageEntity),
-      ...wastePages(entities.map(({ locale, entity: { residuos } }) => ({ locale, residuos }))),
-    ],
-    redirects.map(({ entity: { de, para } }) => ({ from: String(de), to: String(para) })),
-  );
-}
 
 export function missingTypes(isThere: (type: string, locale: Locale) => boolean): ContentProblem[] {
   return storedTypes
@@ -189,6 +80,12 @@ export const referenceProblem = (
   { field, target, id }: { field: string; target: string; id: string },
   locale: Locale,
 ): Problem => ({ field, ...fault('missing_reference', { reference: `${target}/${id}`, language: locale }) });
+
+/** By the telephone of a contact the site finds the map and the photograph of an office. */
+export const officeProblem = ({ field, telefone }: { field: string; telefone: string }): Problem => ({
+  field,
+  ...fault('no_contact', { telefone }),
+});
 
 export function takenSlug({ type, locale, id }: EntityKey, { slug }: EntityValues): Problem[] {
   const taken = typeof slug === 'string' ? conflictingPath({ type, contentId: id, locale, slug }) : null;

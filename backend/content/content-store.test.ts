@@ -5,7 +5,7 @@ import { problemLine } from '../../core/content/problems';
 import { oneColour } from '../../tests/fixtures/one-colour';
 import { until } from '../../tests/fixtures/until';
 import { article, author, ContentHarness } from '../fixtures/content-harness';
-import { checkFolder } from './content-checks';
+import { checkFolder } from './check-folder';
 
 const harness = new ContentHarness().forEachTest();
 

@@ -3,7 +3,6 @@ import { localeCodes } from '../../core/i18n/locales';
 import { CatchUp, watchFolder } from './refresh-triggers';
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import { isPresent, openChangeLog, type ChangeLog, type ChangedEntity } from './change-log';
-import { officeProblems } from './content-checks';
 import { HeldBackEntities, ProblemLog } from './held-back-entities';
 import {
   type EntityValues,
@@ -165,20 +164,12 @@ export class ContentStore {
   async #everyProblem(): Promise<ContentProblem[]> {
     await this.#work;
     const found = [...this.#ownProblems(), ...this.#index.problemsBeside(this.#heldBack.problems())];
-    found.push(...officeProblems(await this.#wanted()));
     found.push(...(await this.#pictures.problems((url) => this.#index.entities.placesOf(url))));
     return found.sort((a, b) => a.path.localeCompare(b.path));
   }
 
   #ownProblems(): ContentProblem[] {
     return [...this.noted.problems(), ...this.#heldBack.problems()];
-  }
-
-  async #wanted(): Promise<ContentEntity[]> {
-    await this.#work;
-    const waiting = new Set(this.#heldBack.entities.map(keyText));
-    const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
-    return [...shown, ...this.#notShown()];
   }
 
   /** Held-back ones last, so that collisions are theirs. */

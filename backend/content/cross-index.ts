@@ -2,7 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentTypeNamed } from '../../core/content/registry';
 import { type EntityKey, keyText, titleOf } from '../../core/content/content-type';
 import { referencesIn } from '../../core/content/entity-values';
+import { contact } from '../../core/content/types/contacts';
 import { redirect } from '../../core/content/types/redirects';
+import { settings } from '../../core/content/types/settings';
 import type { ContentProblem, Problem } from '../../core/content/problems';
 import type { Locale } from '../../core/i18n/locales';
 import { type ChangedPages, changedPaths } from '../../core/routing/page-paths';
@@ -15,6 +17,8 @@ import {
   linkProblem,
   mediaProblem,
   missingTypes,
+  officeProblem,
+  officesIn,
   pageEntity,
   referenceProblem,
   sharedSlug,
@@ -38,6 +42,9 @@ interface Facts extends EntityKey {
   slugPlace: string | null;
   taken: Problem[];
   html: Problem[];
+  /** Of a contact, in its language. */
+  telephone: string | null;
+  offices: { field: string; telefone: string; telephone: string }[];
   wastePaths: string[];
   rule: { from: unknown; to: string | null } | null;
 }
@@ -47,7 +54,7 @@ export interface Concerned {
   pages: ChangedPages[];
 }
 
-/** Checks only what a change touches; finds what `crossProblems` finds in everything. */
+/** Checks only what a change touches. */
 export class CrossIndex {
   readonly known = new KnownLinks();
   readonly #facts = new Map<string, Facts>();
@@ -58,6 +65,8 @@ export class CrossIndex {
   readonly #files = new Groups();
   readonly #links = new Groups();
   readonly #types = new Groups();
+  readonly #telephones = new Groups();
+  readonly #offices = new Groups();
 
   change(
     changes: ReadonlyMap<string, ContentEntity | null>,
@@ -74,6 +83,7 @@ export class CrossIndex {
       for (const path of facts.wastePaths) touched.add(path);
       for (const path of this.known.guessedPaths(facts.page)) touched.add(path);
       if (facts.rule) for (const path of [facts.rule.from, facts.rule.to]) touched.add(String(path));
+      if (facts.telephone) add(this.#offices.of(facts.telephone));
       if (facts.slugPlace) add(this.known.slugs.of(facts.slugPlace));
     };
     for (const [name, entity] of changes) {
@@ -131,6 +141,8 @@ export class CrossIndex {
     for (const each of facts.references) set(this.#references, each.name);
     for (const { url } of facts.files) set(this.#files, url);
     for (const { path } of facts.links) set(this.#links, path);
+    for (const { telephone } of facts.offices) set(this.#offices, telephone);
+    if (facts.telephone) set(this.#telephones, facts.telephone);
     set(this.#types, `${type} ${locale}`);
     this.known.put(name, facts, isThere);
     if (isThere) {
@@ -185,8 +197,11 @@ export class CrossIndex {
 
   /** Problems that a save accepts. */
   reportsOf(name: string): ContentProblem[] {
-    const { html = [], locale } = this.#facts.get(name) ?? {};
-    return html.map((fault) => ({ path: this.fileOf(name), locale: locale ?? null, ...fault }));
+    const facts = this.#facts.get(name);
+    if (!facts) return [];
+    const { html, offices, locale } = facts;
+    const unknown = offices.filter(({ telephone }) => !this.#telephones.has(telephone));
+    return [...html, ...unknown.map(officeProblem)].map((fault) => ({ path: this.fileOf(name), locale, ...fault }));
   }
 
   #sharedSlug({ name, type, slugPlace, page: { slug } }: Facts): Problem[] {
@@ -237,6 +252,7 @@ function read({ type: typeName, locale, id, entity }: ContentEntity): Facts {
   const type = contentTypeNamed(typeName);
   const { slug, residuos, de, para } = entity;
   const links = type ? siteLinksIn(type, entity) : [];
+  const telephoneOf = (telefone: unknown) => `${locale} ${String(telefone)}`;
   return {
     ...key,
     name: keyText(key),
@@ -251,6 +267,11 @@ function read({ type: typeName, locale, id, entity }: ContentEntity): Facts {
     slugPlace: typeof slug === 'string' ? keyText({ type: typeName, locale, id: slug }) : null,
     taken: type ? takenSlug(key, entity) : [],
     html: type ? shownHtml(type, entity) : [],
+    telephone: typeName === contact.name ? telephoneOf(entity.telefone) : null,
+    offices: (typeName === settings.name ? officesIn(entity) : []).map((each) => ({
+      ...each,
+      telephone: telephoneOf(each.telefone),
+    })),
     wastePaths: residuos ? wastePathsOf(locale, residuos) : [],
     rule: typeName === redirect.name ? { from: de, to: typeof para === 'string' ? para : null } : null,
   };

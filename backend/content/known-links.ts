@@ -36,7 +36,7 @@ export function linkedPath(href: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** `knownPaths`, kept up as entities change. */
+/** The addresses that lead somewhere, kept up as entities change. */
 export class KnownLinks {
   readonly pages = new PagePaths();
   /** Entities by type, language and slug. */

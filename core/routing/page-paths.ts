@@ -168,7 +168,7 @@ export function changedPaths(changed: readonly ChangedPages[]): string[] {
   return changed.flatMap(({ before, after }) => [...pathsThatDiffer(before, after), ...pathsThatDiffer(after, before)]);
 }
 
-/** As `movedPages` finds them in all pages; `isPage`: whether a path has one after the change. */
+/** `isPage`: whether a path has one after the change. */
 export function movesIn(changed: readonly ChangedPages[], isPage: (path: string) => boolean): Move[] {
   const moves = changed.flatMap(({ owner, before, after }) =>
     before.flatMap(({ route, locale, path: from }) => {

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { knownPaths, conflictingPath } from './known-paths';
+import { conflictingPath } from './conflicting-path';
 import { listPageSize, type EntityName, type PageEntity, pageLinks, plannedPages, rowsOnPage } from './pages';
 
 const entity = (type: string, contentId: string, locale: Locale, slug: string, refersTo: EntityName[] = []): PageEntity => {
@@ -83,32 +83,6 @@ test('a category without articles has no page in that language, an author has on
 });
 
 describe('an address', () => {
-  const redirects = [
-    { from: '/pt/noticias/velha', to: '/pt/blog/artigo-1' },
-    { from: '/en/old/*', to: '/en/blog' },
-  ];
-  const isKnown = knownPaths(entities, redirects);
-
-  test.each([
-    ['/en', true],
-    ['/pt/blog/artigo-3', true],
-    ['/pt/blog/categoria/solos/pagina/2', true],
-    ['/pt/blog?de=menu#lista', true],
-    ['/pt/noticias/velha', true],
-    ['/en/old/a/b', true],
-    ['/en/licences', true],
-    ['/pt/blog/artigo-99', false],
-    ['/en/blog/category/law', false],
-    ['/pt/blog/pagina/3', false],
-    ['/pt/servicos/solos/mais', false],
-  ])('%s is known: %s', (address, known) => expect(isKnown(address)).toBe(known));
-
-  test('is not called unknown where the slug of an entity of its kind and language cannot be read', () => {
-    const unread = { type: 'articles', contentId: 'broken', locale: 'en' as const, slug: null };
-    const mayBe = knownPaths([...entities, unread], []);
-    expect(['/en/blog/x', '/pt/blog/x', '/en/blog/x/y', '/en/services/x'].map(mayBe)).toEqual([true, false, false, false]);
-  });
-
   test.each([
     ['the name of a screen', 'articles', 'autor', '/pt/blog/autor'],
     ['an old address of the site', 'articles', 'undefined', '/pt/blog/undefined'],

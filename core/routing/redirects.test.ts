@@ -1,4 +1,4 @@
-import { movedPages, type Move, rememberMoves, followed, orderedRedirects, otherSlugs, redirectProblems, type Redirect } from './redirects';
+import { type Move, rememberMoves, followed, orderedRedirects, otherSlugs, redirectProblems, type Redirect } from './redirects';
 import type { PageEntity } from './pages';
 import { pathFor } from './paths';
 import { routeIds, routes } from './routes';
@@ -120,37 +120,6 @@ test('what the editors say comes before what is guessed from other words', () =>
   const sources = ordered.map(({ from }) => from);
   expect(sources).not.toContain('/services');
   expect(sources).toHaveLength(new Set(sources).size);
-});
-
-describe('a page', () => {
-  const article = (contentId: string, slug: string, locale: PageEntity['locale'] = 'pt'): PageEntity => {
-    return { type: 'articles', contentId, locale, slug };
-  };
-  const movesOf = (...args: Parameters<typeof movedPages>) =>
-    movedPages(...args).moves.map(({ from, to, locale }) => `${locale} ${from} ${to}`);
-  const page = article('a', 'x');
-
-  test('that got another address has moved, one that is not there any more is gone; in each language for itself', () => {
-    const before = [article('a', 'velho'), article('a', 'old', 'en'), article('b', 'outro'), article('c', 'igual')];
-    const after = [article('a', 'novo'), article('a', 'old', 'en'), article('c', 'igual')];
-    expect(movesOf(before, after)).toEqual(['pt /pt/blog/velho /pt/blog/novo', 'pt /pt/blog/outro null']);
-    const ines: PageEntity = { type: 'authors', contentId: 'ines', locale: 'pt', slug: 'ines' };
-    const hers = { ...page, refersTo: [{ type: 'authors', contentId: 'ines' }] };
-    expect(movesOf([ines, hers], [])).toEqual(expect.arrayContaining(['pt /pt/blog/autor/ines null', 'pt /pt/blog/x null']));
-  });
-
-  test('whose address another one took over, or whose file was renamed, has not moved', () => {
-    const { moves, isPage } = movedPages([page, article('b', 'y')], [article('a', 'y'), article('b', 'x')]);
-    expect([moves, isPage('/pt/blog/x'), isPage('/pt/blog/z')]).toEqual([[], true, false]);
-    expect(movesOf([page], [article('b', 'x')])).toEqual([]);
-  });
-
-  test('that is withdrawn has not gone, and is known again wherever it comes back', () => {
-    expect(movesOf([page], [], { before: [], after: [page] })).toEqual([]);
-    expect(movedPages([], [], { before: [page], after: [page] }).isPage('/pt/blog/x')).toBe(false);
-    expect(movesOf([], [article('a', 'y')], { before: [page], after: [] })).toEqual(['pt /pt/blog/x /pt/blog/y']);
-    expect(movesOf([], [], { before: [page], after: [] })).toEqual(['pt /pt/blog/x null']);
-  });
 });
 
 describe('old addresses', () => {

@@ -3,7 +3,7 @@ import { type Locale, localeCodes } from '../i18n/locales';
 import { fillPattern, hasSeveralStars, isPattern, pathPattern } from './path-pattern';
 import { parentPath, pathFor } from './paths';
 import { pathWords, type RouteId, routeIds, routes } from './routes';
-import { type PageEntity, plannedPages } from './pages';
+import type { PageEntity } from './pages';
 
 /** A 301, or 410 without `to`. `:name` is a segment, a final `*` the rest, `:splat` in `to`. */
 export interface Redirect<Target extends string | null = string | null> {
@@ -198,37 +198,6 @@ export interface Move {
   from: string;
   to: string | null;
   locale: Locale;
-}
-
-/** The pages that moved or are gone between two states, without the `withdrawn` ones. */
-export function movedPages(
-  before: readonly PageEntity[],
-  after: readonly PageEntity[],
-  withdrawn: { before: readonly PageEntity[]; after: readonly PageEntity[] } = {
-    before: [],
-    after: [],
-  },
-): { moves: Move[]; isPage: (path: string) => boolean } {
-  const old = entityPages([...before, ...withdrawn.before]);
-  const now = entityPages([...after, ...withdrawn.after]);
-  const taken = new Set(plannedPages(after).map(({ path }) => path));
-  const moves = [...old].flatMap(([page, { path: from, locale }]): Move[] => {
-    const to = now.get(page)?.path ?? null;
-    return taken.has(from) || to === from ? [] : [{ from, to, locale }];
-  });
-  return { moves, isPage: (path) => taken.has(path) };
-}
-
-function entityPages(entities: readonly PageEntity[]): Map<string, { path: string; locale: Locale }> {
-  const pages = plannedPages(entities).filter(
-    ({ context }) => context.contentId !== context.route && (context.page ?? 1) === 1,
-  );
-  return new Map(
-    pages.map(({ path, context: { route, contentId, language: locale } }) => [
-      `${route} ${contentId} ${locale}`,
-      { path, locale },
-    ]),
-  );
 }
 
 /** Adds moves without loops or chains: `learned` are to store, `forgotten` to remove. */

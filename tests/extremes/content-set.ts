@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 
-import { checkFolder } from '../../backend/content/content-checks';
+import { checkFolder } from '../../backend/content/check-folder';
 import { problemLine } from '../../core/content/problems';
 import { envelopeOf, type ContentType } from '../../core/content/content-type';
 import { storedTypes } from '../../core/content/registry';

@@ -4,11 +4,12 @@ import { type ContentProblem, problemLine } from '../../../core/content/problems
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { movesIn } from '../../../core/routing/page-paths';
 import { plannedPages } from '../../../core/routing/pages';
-import { movedPages, orderedRedirects, redirectProblems } from '../../../core/routing/redirects';
+import { orderedRedirects, redirectProblems } from '../../../core/routing/redirects';
 import { randomNumbers } from '../../../tests/fixtures/random-numbers';
-import { crossProblems, pageEntity } from '../content-checks';
+import { pageEntity } from '../content-checks';
 import { type EntityValues, type ContentFile, entitiesOf, type ContentEntity } from '../content-file';
 import { CrossIndex } from '../cross-index';
+import { crossProblems, movedPages } from '../fixtures/look-at-everything';
 import { newProblems, statesOf } from './check-entries';
 import { type EntryChange, scheduledOf } from './entry-changes';
 
@@ -106,7 +107,7 @@ function addedByAll(changes: readonly EntryChange[], wanted: readonly ContentEnt
     after: [...others, ...changes.flatMap(({ after }) => entitiesOf(after))],
   };
   const found = (problems: (when: 'before' | 'after') => Found[]) => without(problems('after'), problems('before'));
-  const moves = follows ? movedPages(states.before.map(pageEntity), states.after.map(pageEntity)).moves : [];
+  const moves = follows ? movedPages(states.before.map(pageEntity), states.after.map(pageEntity)) : [];
   const led = new Set(moves.filter(({ to }) => to !== null).map(({ from }) => from));
   const leads = (each: Found) =>
     'code' in each && each.code === 'missing_page' && led.has(String(each.values?.path).replace(/\/?([?#].*)?$/, ''));
@@ -154,7 +155,7 @@ it('finds what a look at everything finds, whatever is made, moved, deleted, sha
     const moves = movesIn(pages, (path) => index.known.pages.has(path)).map((move) => JSON.stringify(move));
     expect(moves.sort()).toEqual(
       movedPages(was.map(pageEntity), wanted.map(pageEntity))
-        .moves.map((move) => JSON.stringify(move))
+        .map((move) => JSON.stringify(move))
         .sort(),
     );
     if (changed) {

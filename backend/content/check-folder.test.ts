@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { article, ContentHarness } from '../fixtures/content-harness';
-import { checkFolder } from './content-checks';
+import { checkFolder } from './check-folder';
 import { problemLine } from '../../core/content/problems';
 
 const harness = new ContentHarness().forEachTest(() => mkdirSync(harness.contentDir, { recursive: true }));
