@@ -14,31 +14,27 @@ import { type EntityKey, keyText } from '../../core/content/content-type';
 import type { EntityValues, ContentFile } from './content-file';
 import { editorStyle, entryForm } from './editor-form';
 import { readYaml } from './read-yaml';
+import type { EntryChange } from './save/entry-changes';
 import { sha256 } from '../../platform/hash';
 
-export interface ChangedFile {
-  before: ContentFile | null;
-  after: ContentFile | null;
+/** A redirect with its place in the content. */
+interface Rule extends Redirect {
+  id: string;
+  locale: Locale;
 }
 
-interface Row {
-  key: EntityKey;
-  page: PageEntity;
-  rule: { from: string; to: string | null } | null;
-}
-
+/** `last`: its page as it was visible last, also while it is held back. */
 interface State {
-  shown: Row | null;
-  hidden: Row | null;
+  shown: PageEntity | null;
+  last: PageEntity | null;
+  rule: Rule | null;
 }
 
 const atOnce = 200;
 
 export class OldPaths {
-  readonly #states = new Map<string, State>();
-  readonly #redirects = new Map<string, Row>();
-  /** The visible pages, and those with the held-back ones. */
-  readonly #pages = { shown: new PagePaths(), all: new PagePaths() };
+  readonly #pages = { shown: new PagePaths(), last: new PagePaths() };
+  readonly #rules = new Map<string, Rule>();
   readonly #noted = new Map<string, EntityKey>();
 
   constructor(
@@ -62,16 +58,20 @@ export class OldPaths {
     const noted = [...this.#noted.values()];
     const states = new Map<string, State>();
     // The first content moves no page: it is stored in parts.
-    const isFirst = this.#states.size === 0;
+    const isFirst = this.#pages.last.isEmpty;
     for (let start = 0; start < noted.length; start += atOnce) {
       const some = await this.#statesOf(noted.slice(start, start + atOnce));
       for (const [name, state] of some)
         // Lists that changed alone are looked at when a page moves.
-        if (isDeepStrictEqual(state, this.#states.get(name) ?? nothing)) this.#noted.delete(name);
+        if (isDeepStrictEqual(state, this.#stateOf(name))) this.#noted.delete(name);
         else states.set(name, state);
       if (isFirst) this.#keep(some);
     }
-    if (!isFirst && ![...states].some(([name, state]) => this.#hasMoved(name, state))) return [];
+    const hasMoved = ([name, { shown, last }]: [string, State]) => {
+      const known = this.#stateOf(name);
+      return isElsewhere(known.last, last) || !known.shown !== !shown;
+    };
+    if (!isFirst && ![...states].some(hasMoved)) return [];
     const { moves, learned, forgotten } = isFirst ? this.#remembered(states, []) : this.#movesTo(states);
     const written: string[] = [];
     const files = await this.#redirectFiles(learned, forgotten, states, (path) => this.#onDisk(path));
@@ -89,7 +89,7 @@ export class OldPaths {
   }
 
   async planned(
-    changes: readonly ChangedFile[],
+    changes: readonly EntryChange[],
     held: readonly EntityKey[],
     textOf: (path: string) => Promise<string>,
   ): Promise<Map<string, string | null>> {
@@ -105,15 +105,12 @@ export class OldPaths {
         const key = { type: place.type.name, locale, id: place.id };
         const name = keyText(key);
         if (names.has(name)) continue;
-        const { shown, hidden } = noted.get(name) ?? this.#states.get(name) ?? nothing;
-        const was = shown ?? hidden;
+        const was = noted.get(name) ?? this.#stateOf(name);
         const entity = change.after?.entities[locale];
-        const state = entity
-          ? { shown: rowOf(key, entity), hidden: null }
-          : { shown: null, hidden: was && change.after?.drafts[locale] ? was : null };
+        const isHidden = change.after?.drafts[locale] !== undefined;
+        const state = entity ? stateOf(key, entity) : { ...nothing, last: isHidden ? was.last : null };
         states.set(name, state);
-        const is = state.shown ?? state.hidden;
-        hasMoved ||= !was !== !is || was?.page.slug !== is?.page.slug;
+        hasMoved ||= isElsewhere(was.last, state.last);
       }
     if (!hasMoved) return new Map();
     const { learned, forgotten } = this.#movesTo(states);
@@ -123,22 +120,17 @@ export class OldPaths {
   async #statesOf(keys: readonly EntityKey[]): Promise<Map<string, State>> {
     const stored = await this.changes.stored(keys);
     const found = new Map<string, State>(keys.map((key) => [keyText(key), nothing]));
-    for (const { entity, withdrawn, ...key } of stored)
-      found.set(keyText(key), {
-        shown: entity && rowOf(key, entity),
-        hidden: withdrawn && !entity ? rowOf(key, withdrawn) : null,
-      });
+    for (const { entity, withdrawn, ...key } of stored) found.set(keyText(key), stateOf(key, entity, withdrawn));
     return found;
   }
 
-  #hasMoved(name: string, { shown, hidden }: State): boolean {
-    const known = this.#states.get(name) ?? nothing;
-    const [was, is] = [known.shown ?? known.hidden, shown ?? hidden];
-    return !was !== !is || was?.page.slug !== is?.page.slug || !known.shown !== !shown;
+  #stateOf(name: string): State {
+    const { shown, last } = this.#pages;
+    return { shown: shown.get(name), last: last.get(name), rule: this.#rules.get(name) ?? null };
   }
 
   #movesTo(states: ReadonlyMap<string, State>) {
-    const before = new Map([...states.keys()].map((name) => [name, this.#states.get(name) ?? nothing]));
+    const before = new Map([...states.keys()].map((name) => [name, this.#stateOf(name)]));
     const changed = this.#changePages(states);
     const found = this.#remembered(states, movesIn(changed, this.#isPage));
     this.#changePages(before);
@@ -148,35 +140,30 @@ export class OldPaths {
   #isPage = (path: string): boolean => this.#pages.shown.has(path);
 
   #remembered(states: ReadonlyMap<string, State>, moves: Move[]) {
-    const remembered = [...this.#placesWith(states).values()].flatMap(({ rule }) => rule ?? []);
+    const remembered = [...this.#rulesWith(states).values()];
     return { moves, ...rememberMoves(remembered, moves, this.#isPage) };
   }
 
   #changePages(states: ReadonlyMap<string, State>): ChangedPages[] {
-    const pagesOf = (row: (state: State) => Row | null) =>
-      new Map([...states].map(([name, state]) => [name, row(state)?.page ?? null]));
-    this.#pages.shown.change(pagesOf(({ shown }) => shown));
-    return this.#pages.all.change(pagesOf(({ shown, hidden }) => shown ?? hidden));
+    const pagesOf = (which: 'shown' | 'last') => new Map([...states].map(([name, state]) => [name, state[which]]));
+    this.#pages.shown.change(pagesOf('shown'));
+    return this.#pages.last.change(pagesOf('last'));
   }
 
   #keep(states: ReadonlyMap<string, State>): void {
     this.#changePages(states);
-    for (const [name, state] of states) {
-      const { shown, hidden } = state;
-      if (shown ?? hidden) this.#states.set(name, state);
-      else this.#states.delete(name);
-      if (shown?.rule) this.#redirects.set(name, shown);
-      else this.#redirects.delete(name);
-    }
+    for (const [name, { rule }] of states)
+      if (rule) this.#rules.set(name, rule);
+      else this.#rules.delete(name);
   }
 
-  #placesWith(states: ReadonlyMap<string, State>): Map<string, Row> {
-    const all = new Map(this.#redirects);
-    for (const [name, { shown }] of states) {
-      if (shown?.rule) all.set(name, shown);
+  /** By what they lead from. */
+  #rulesWith(states: ReadonlyMap<string, State>): Map<string, Rule> {
+    const all = new Map(this.#rules);
+    for (const [name, { rule }] of states)
+      if (rule) all.set(name, rule);
       else all.delete(name);
-    }
-    return new Map([...all.values()].flatMap((row) => (row.rule ? [[row.rule.from, row]] : [])));
+    return new Map([...all.values()].map((rule) => [rule.from, rule]));
   }
 
   /** Null: nothing is left. */
@@ -186,9 +173,9 @@ export class OldPaths {
     states: ReadonlyMap<string, State>,
     textOf: (path: string) => Promise<string>,
   ): Promise<Map<string, string | null>> {
-    const places = this.#placesWith(states);
-    const fileOf = (from: string) => `${redirect.name}/${places.get(from)?.key.id ?? idOf(from)}.yml`;
-    const localeOf = (from: string) => places.get(from)?.key.locale ?? localeOfPath(from) ?? defaultLocale;
+    const rules = this.#rulesWith(states);
+    const fileOf = (from: string) => `${redirect.name}/${rules.get(from)?.id ?? idOf(from)}.yml`;
+    const localeOf = (from: string) => rules.get(from)?.locale ?? localeOfPath(from) ?? defaultLocale;
     const files = new Map<string, string | null>();
     for (const { from, to } of learned)
       await edit(fileOf(from), localeOf(from), { de: from, ...(to === null ? {} : { para: to }) });
@@ -219,18 +206,21 @@ export class OldPaths {
   }
 }
 
-const nothing: State = { shown: null, hidden: null };
+const nothing: State = { shown: null, last: null, rule: null };
 
-function rowOf(key: EntityKey, entity: EntityValues): Row {
-  const { de, para } = entity;
-  return {
-    key,
-    page: pageEntity({ ...key, entity }),
-    rule: key.type === redirect.name ? { from: String(de), to: typeof para === 'string' ? para : null } : null,
-  };
+function stateOf(key: EntityKey, entity: EntityValues | null, withdrawn: EntityValues | null = null): State {
+  const last = entity ?? withdrawn;
+  const page = last && pageEntity({ ...key, entity: last });
+  return { shown: entity && page, last: page, rule: entity && ruleOf(key, entity) };
 }
 
-function movesPages({ before, after }: ChangedFile): boolean {
+function ruleOf({ type, id, locale }: EntityKey, { de, para }: EntityValues): Rule | null {
+  return type === redirect.name ? { id, locale, from: String(de), to: typeof para === 'string' ? para : null } : null;
+}
+
+const isElsewhere = (was: PageEntity | null, is: PageEntity | null): boolean => !was !== !is || was?.slug !== is?.slug;
+
+function movesPages({ before, after }: EntryChange): boolean {
   const address = (file: ContentFile | null, locale: Locale) => {
     const entity = file?.entities[locale];
     return entity ? `at ${String(entity.slug)}` : Boolean(file?.drafts[locale]);

@@ -54,6 +54,10 @@ export class PagePaths {
       for (const locale of localeCodes) if (type) this.#plan({ type, locale, contentId: '', isScreen: true });
   }
 
+  get isEmpty(): boolean {
+    return this.#entities.size === 0;
+  }
+
   has(path: string): boolean {
     return this.#taken.has(path);
   }
