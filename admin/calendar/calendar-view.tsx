@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type DragEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { CalendarAnswer, CalendarItem } from '../../backend/admin-api/calendar-contract';
 import { dayInPortugal } from '../../core/content/visibility';
 import { formatDate } from '../../core/i18n/format-date';
 import { queryText, requestJson } from '../api/request';
-import { useLanguage, useWords } from '../app/words';
+import { useLanguage, useWords, useLanguageName } from '../app/words';
 import { Button, classNames, EmptyState, ErrorState, IconButton, useAddressQuery, useMedia } from '../ui';
+import { useSession } from '../app/session';
 import * as styles from './calendar.module.css';
 import { dayAfter, isDay, monthAfter, type Span, weeksOf } from './days';
 import { useMoveDate } from './move-date';
-import { type CalendarProps, WeekTable } from './week-table';
-import { Item } from './calendar-item';
 
 const known = { view: ['month', 'week'], day: null } as const;
 
@@ -107,4 +107,135 @@ function DayList({ items, today, ...acts }: CalendarProps) {
       </ul>
     </section>
   ));
+}
+
+interface CalendarProps {
+  items: readonly CalendarItem[];
+  today: string;
+  onMove: (item: CalendarItem) => void;
+  onDrag: (item: CalendarItem | null) => void;
+}
+
+interface WeekTableProps extends CalendarProps {
+  weeks: readonly (readonly string[])[];
+  /** `2026-03`: other days are those around it; null: a week. */
+  month: string | null;
+  dragged: CalendarItem | null;
+  onDrop: (day: string) => void;
+}
+
+/** More of a day are shown with its week. */
+const mostOfDay = 4;
+
+function WeekTable({ weeks, month, items, today, dragged, onDrop, ...acts }: WeekTableProps) {
+  const t = useWords('admin-calendar');
+  const language = useLanguage();
+  return (
+    <table className={classNames('panel', styles.table, month === null && styles.one)}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              {formatDate(day, language, { weekday: 'short' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((days) => (
+          <tr key={days[0]}>
+            {days.map((day) => {
+              const own = items.filter((item) => item.day === day);
+              const shown = month !== null && own.length > mostOfDay ? own.slice(0, mostOfDay - 1) : own;
+              const more = own.length - shown.length;
+              const takes = dragged !== null && day >= today && day !== dragged.day;
+              return (
+                <td
+                  key={day}
+                  className={classNames(
+                    month !== null && !day.startsWith(month) && styles.outside,
+                    day === today && styles.today,
+                    takes && styles.takes,
+                  )}
+                  onDragOver={takes ? (event) => event.preventDefault() : undefined}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    onDrop(day);
+                  }}
+                >
+                  <time className={styles.number} dateTime={day} aria-current={day === today ? 'date' : undefined}>
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span className="visuallyHidden">{formatDate(day, language, { dateStyle: 'full' })}</span>
+                  </time>
+                  {own.length > 0 && (
+                    <ul className={classNames('stack-xs', styles.items)}>
+                      {shown.map((item) => (
+                        <Item key={`${item.id} ${item.locale} ${item.what}`} item={item} {...acts} />
+                      ))}
+                    </ul>
+                  )}
+                  {more > 0 && (
+                    <Link className={styles.more} to={`/calendar${queryText({ view: 'week', day })}`}>
+                      {t('more', { count: more })}
+                    </Link>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ItemProps {
+  item: CalendarItem;
+  onMove: (item: CalendarItem) => void;
+  /** Null: nothing is dragged any more. */
+  onDrag: (item: CalendarItem | null) => void;
+}
+
+/** Leads to its form. What goes live or ends can be moved. */
+function Item({ item, onMove, onDrag }: ItemProps) {
+  const t = useWords('admin-calendar');
+  const nameOf = useLanguageName();
+  const { mayPublish } = useSession();
+  const { id, title, locale, what, time } = item;
+  const mayMove = mayPublish && (what === 'shown' || what === 'taken');
+  const start = ({ dataTransfer }: DragEvent) => {
+    dataTransfer.effectAllowed = 'move';
+    dataTransfer.setData('text/plain', title);
+    onDrag(item);
+  };
+  return (
+    // A shortcut for pointers: the button in it does the same.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classNames(styles.item, styles[what])}
+      draggable={mayMove}
+      onDragStart={mayMove ? start : undefined}
+      onDragEnd={mayMove ? () => onDrag(null) : undefined}
+    >
+      <span className={styles.what}>
+        {time && <time>{time}</time>} {t(`what.${what}`)}
+        {locale && (
+          <abbr className={styles.language} title={nameOf(locale)}>
+            {locale.toUpperCase()}
+          </abbr>
+        )}
+      </span>
+      <Link className="ellipsis quiet" to={`/entries/${encodeURIComponent(id)}`} draggable={false}>
+        {title}
+      </Link>
+      {mayMove && (
+        <IconButton
+          className={classNames('small-icon', styles.move)}
+          icon="calendar"
+          label={t('move', { title })}
+          onClick={() => onMove(item)}
+        />
+      )}
+    </li>
+  );
 }

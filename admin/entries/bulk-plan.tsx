@@ -1,13 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BulkActBody, BulkAnswer, EntryId } from '../../backend/admin-api/contract';
-import { choiceLabel, labelFor } from '../../core/content/field-words';
-import { refusalText, useDates, useLanguage, useLanguageName, useWords } from '../app/words';
-import { requestJson } from '../api/request';
+import { Link } from 'react-router';
+import type { BulkActBody, BulkAnswer, EntryId, NamedEntry, RefusedProblem } from '../../backend/admin-api/contract';
+import { choiceLabel, labelFor, wordAt } from '../../core/content/field-words';
+import { refusalText, useDates, useLanguage, useLanguageName, useWords, problemText } from '../app/words';
+import { requestJson, ApiError } from '../api/request';
 import { Redirects } from '../form/redirects';
-import { EntryTitle } from '../fields/reference-field';
+import { EntryTitle } from '../fields/reference-fields';
 import { Button, Dialog, Disclosure, Skeleton } from '../ui';
+import type { ContentType } from '../../core/content/content-type';
+import { contentTypeNamed } from '../../core/content/registry';
+import { isLocale } from '../../core/i18n/locales';
+import { useFieldTitle } from '../form/field-title';
 import { fieldsOf, typeOf } from './bulk-acts';
-import { BulkRefusal, EntryName } from './bulk-refusal';
 import * as styles from './bulk.module.css';
 
 interface Props {
@@ -163,5 +167,77 @@ function FieldLine({ type, field, before, after }: LineProps) {
     <p>
       {labelFor(named)}: {textOf(before)} → {textOf(after)}
     </p>
+  );
+}
+
+interface BulkRefusalProps {
+  entry: BulkAnswer['refused'][number];
+  onOpen: () => void;
+}
+
+/** An entry that an act leaves as it is, and why. */
+function BulkRefusal({ entry, onOpen }: BulkRefusalProps) {
+  const { id, problems = [] } = entry;
+  const type = contentTypeNamed(typeOf(id));
+  return (
+    <li>
+      <Link to={`/entries/${encodeURIComponent(id)}`} onClick={onOpen}>
+        <EntryName entry={entry} />
+      </Link>
+      {type && <Reason type={type} entry={entry} />}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <Problem key={JSON.stringify(problem)} problem={problem} id={id} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Reason({ type, entry }: { type: ContentType; entry: BulkRefusalProps['entry'] }) {
+  const t = useWords();
+  const nameOf = useLanguageName();
+  const titleOf = useFieldTitle(type);
+  const { code, values } = entry;
+  const { locale, fields = '' } = values;
+  const said = {
+    ...values,
+    language: isLocale(locale) ? nameOf(locale) : '',
+    fields: String(fields).split(', ').map(titleOf).join(', '),
+    defaultValue: '',
+  };
+  return <p className="wrong">{t(`bulk.why.${code}`, said) || refusalText(t, new ApiError(422, entry))}</p>;
+}
+
+/** Of this entry, or of another one that needs it as it is. */
+function Problem({ problem, id }: { problem: RefusedProblem; id: string }) {
+  const t = useWords();
+  const language = useLanguage();
+  const [name = '', other = ''] = problem.path.replace(/\.yml$/, '').split('/');
+  const type = contentTypeNamed(name);
+  return (
+    <li>
+      {`${name}~${other}` !== id &&
+        `${problem.values.title ?? `${wordAt(language, `types.${name}.one`) ?? name} ${other}`}, `}
+      {type && <Place type={type} problem={problem} />}
+      {problemText(t, problem)}
+    </li>
+  );
+}
+
+function Place({ type, problem: { locale, field } }: { type: ContentType; problem: RefusedProblem }) {
+  const title = useFieldTitle(type)([locale, field].filter(Boolean).join('.'));
+  return title && `${title}: `;
+}
+
+function EntryName({ entry: { id, title } }: { entry: NamedEntry }) {
+  const language = useLanguage();
+  const type = typeOf(id);
+  return (
+    <>
+      <strong>{title}</strong> <span className="fine">{wordAt(language, `types.${type}.one`) ?? type}</span>
+    </>
   );
 }

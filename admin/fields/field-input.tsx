@@ -1,20 +1,13 @@
 import type { Fields } from '../../core/content/fields/field';
-import type { FieldProps } from '../form/form-context';
-import { ChoiceField } from './choice-field';
-import { DateField } from './date-field';
-import { FileField } from './file-field';
-import { FlagField } from './flag-field';
-import { GroupField } from './group-field';
-import { ImageField } from './image-field';
-import { IntegerField } from './integer-field';
-import { LinkField } from './link-field';
+import { type FieldProps, useField, useOpening } from '../form/form-context';
+import { Disclosure } from '../ui';
+import { ChoiceField, DateField, FlagField, IntegerField, LinkField, SlugField, TextField } from './simple-fields';
+import { FileField, ImageField } from './media-fields';
 import { ListField } from './list-field';
-import { ReferenceField } from './reference-field';
-import { ReferencesField } from './references-field';
+import { ReferenceField, ReferencesField } from './reference-fields';
 import { RichTextField } from './rich-text-field';
 import { SeoField } from './seo-field';
-import { SlugField } from './slug-field';
-import { TextField } from './text-field';
+import { summaryOf } from './summary';
 
 /** The input of a field of the content model, by its kind. */
 export function FieldInput(props: FieldProps) {
@@ -65,4 +58,18 @@ export function FieldInputs({ fields, ...props }: InputsProps) {
     .map(([name, field]) => (
       <FieldInput key={name} {...props} field={field} name={name} path={`${props.path}.${name}`} />
     ));
+}
+
+/** One line until it is opened. */
+function GroupField(props: FieldProps) {
+  const { field, path, nested } = props;
+  const { value, label } = useField(props);
+  const opening = useOpening(path);
+  if (!field.object) return null;
+  const { graphqlName, fields } = field.object;
+  return (
+    <Disclosure title={label} note={summaryOf(field, value)} {...opening}>
+      <FieldInputs owner={graphqlName} fields={fields} path={path} nested={nested ?? 'group'} />
+    </Disclosure>
+  );
 }

@@ -5,7 +5,7 @@ import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { fakeServer, Refusal } from '../fixtures/fake-server';
 import { block, lamas, others, path, save, title, write } from '../fixtures/open-form';
 import { renderAdmin } from '../fixtures/render-admin';
-import { EntryForm } from './entry-form';
+import { EntryForm } from './entry-page';
 
 jest.mock('../text/text-editor', () => jest.requireActual<object>('../fixtures/plain-text-editor'));
 

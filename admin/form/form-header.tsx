@@ -1,20 +1,26 @@
 import { useSyncExternalStore, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { EntryAnswer, EntryValues, PresenceAnswer } from '../../backend/admin-api/contract';
+import type {
+  EntryAnswer,
+  EntryValues,
+  PresenceAnswer,
+  DeletedAnswer,
+  ProposedAnswer,
+} from '../../backend/admin-api/contract';
 import { type ContentType, titleOf } from '../../core/content/content-type';
 import { wordAt } from '../../core/content/field-words';
 import { useSession } from '../app/session';
-import { useLanguage, useLanguageName, useWords } from '../app/words';
+import { useLanguage, useLanguageName, useWords, refusalText } from '../app/words';
 import { CommentsButton } from '../comments/field-comments';
-import { Button, classNames, IconButton, popover, popoverTarget } from '../ui';
+import { Button, classNames, IconButton, popover, popoverTarget, Check, Dialog, useOpen, useToast } from '../ui';
 import { type DraftKeeper, newDraftPath } from './drafts';
-import { useDelete } from './delete-entry';
 import * as styles from './entry-form.module.css';
 import { useForm } from './form-context';
 import type { GoingLive } from './going-live';
 import { localesOf } from '../../core/content/shared-fields';
 import { publicationOf } from '../../core/content/visibility';
-import { requestJson } from '../api/request';
+import { requestJson, ApiError, entryPath } from '../api/request';
+import { Redirects } from './redirects';
 
 interface Props {
   entry: EntryAnswer;
@@ -160,3 +166,71 @@ const fieldInFocus = (): string | null =>
     .exec(document.activeElement?.closest('[id^=field-]')?.id ?? '')
     ?.slice(1)
     .join('.') ?? null;
+
+/** Asks with everything that a deletion changes elsewhere. */
+function useDelete(entry: EntryAnswer, keeper: DraftKeeper, onDeleted: () => void): () => void {
+  const t = useWords();
+  const open = useOpen();
+  const toast = useToast();
+  const { store } = useForm();
+  const remove = async () => {
+    const { version } = entry;
+    const proposed = await requestJson<ProposedAnswer>(`${entryPath(entry.id)}/proposed`, {
+      method: 'POST',
+      body: { version, values: null },
+    });
+    const unused = await open<string[]>((close) => <DeleteDialog proposed={proposed} close={close} />);
+    if (unused === null) return;
+    const body = { version, unused };
+    const { commit } = await requestJson<DeletedAnswer>(entryPath(entry.id), { method: 'DELETE', body });
+    store.discard();
+    await keeper.drop();
+    const href = `/admin/history/restore?commit=${commit}`;
+    toast({ text: t('delete.done'), action: { label: t('delete.undo'), href } });
+    onDeleted();
+  };
+  return () =>
+    void remove().catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 401)) toast({ text: refusalText(t, error), isError: true });
+    });
+}
+
+interface DeleteDialogProps {
+  proposed: ProposedAnswer;
+  close: (unused: string[] | null) => void;
+}
+
+function DeleteDialog({ proposed: { changed, unused, redirects }, close }: DeleteDialogProps) {
+  const t = useWords();
+  const [withFiles, setWithFiles] = useState(false);
+  const others = changed.filter(({ what }) => what !== 'removed');
+  return (
+    <Dialog title={t('delete.title')} onClose={() => close(null)}>
+      <p>{t('delete.text')}</p>
+      {others.length > 0 && (
+        <>
+          <p>{t('delete.changed', { count: others.length })}</p>
+          <ul>
+            {others.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Redirects redirects={redirects} />
+      {unused.length > 0 && (
+        <Check
+          label={t('delete.files', { count: unused.length })}
+          hint={unused.join(', ')}
+          checked={withFiles}
+          onChange={setWithFiles}
+        />
+      )}
+      <Dialog.Actions back={t('cancel')}>
+        <Button variant="danger" onClick={() => close(withFiles ? unused : [])}>
+          {t('delete.confirm')}
+        </Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
+}

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SeoAnswer, SeoQuery } from '../../backend/admin-api/seo-contract';
+import { keepPreviousData, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SeoAnswer, SeoQuery, SeoReport as Report } from '../../backend/admin-api/seo-contract';
 import { queryText, requestJson } from '../api/request';
 import { usePublishing } from '../app/publishing';
-import { useDates, useWords, useLanguage, useLanguageName } from '../app/words';
+import { useDates, useWords, useLanguage, useLanguageName, refusalText } from '../app/words';
 import {
   Button,
   type Choices,
@@ -13,14 +13,16 @@ import {
   SelectField,
   useAddressQuery,
   Waiting,
+  Disclosure,
+  useToast,
 } from '../ui';
 import * as list from '../entries/entries.module.css';
-import { SeoReport } from './seo-report';
 import { type AskedPages, type ChangeAsked, known, SeoTable } from './seo-table';
 import * as styles from './seo.module.css';
 import { wordAt } from '../../core/content/field-words';
 import { localeCodes } from '../../core/i18n/locales';
 import { findingMessages } from '../../core/publishing/seo-findings';
+import { FindingList } from './finding-list';
 
 const perPage = 50;
 /** In ms: while a report is being made. */
@@ -144,3 +146,70 @@ function SeoFilter({ query, change, answer: { kinds, checks } }: FilterProps) {
     </form>
   );
 }
+
+/** Of when it is, what it found beside the pages, and what it looks at. */
+function SeoReport({ report }: { report: Report }) {
+  const app = useWords();
+  const t = useWords('admin-seo');
+  const language = useLanguage();
+  const { moment } = useDates();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const make = useMutation({
+    mutationFn: () => requestJson('seo/report', { method: 'POST', waits: true }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['seo'] }),
+    onError: (error) => toast({ text: refusalText(app, error), isError: true }),
+  });
+  const { state, reason, madeAt, isCurrent, others } = report;
+  const isRunning = state === 'running' || make.isPending;
+  const about =
+    madeAt !== null ? t(isCurrent ? 'report.current' : 'report.old', { moment: moment(madeAt) }) : t('report.none');
+  const checks = Object.entries(findingMessages[language].checks);
+  return (
+    <section className={classNames('panel stack', styles.report)} aria-labelledby="seo-report">
+      <div className="line line-between">
+        <div>
+          <h2 id="seo-report">{t('report.title')}</h2>
+          <p role="status">{isRunning ? t('report.running') : about}</p>
+        </div>
+        {!isRunning && (
+          <Button variant="secondary" onClick={() => make.mutate()}>
+            {t('report.make')}
+          </Button>
+        )}
+      </div>
+      {state === 'failed' && (
+        <div role="alert">
+          <p className="strong wrong">{t('report.failed')}</p>
+          <pre>{reason}</pre>
+        </div>
+      )}
+      {others.length > 0 && (
+        <Disclosure title={t('report.others')} note={others.length}>
+          <FindingList
+            findings={others}
+            place={({ page }, text) => (
+              <>
+                {page} {text}
+              </>
+            )}
+          />
+        </Disclosure>
+      )}
+      <Disclosure title={t('report.checks')}>
+        <dl className="stack small">
+          {checks.map(([id, { title, meaning }]) => (
+            <div key={id}>
+              <dt className="strong">{title}</dt>
+              <dd>{withCode(meaning)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** `` `meta.title` `` -> `<code>meta.title</code>` */
+const withCode = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={at}>{part}</code>));

@@ -1,4 +1,3 @@
-export * from './ask';
 export * from './button';
 export * from './class-names';
 export * from './combobox';
@@ -7,11 +6,8 @@ export * from './disclosure';
 export * from './field';
 export * from './header';
 export * from './icon';
-export * from './input';
-export * from './pager';
+export * from './list-parts';
 export * from './popover';
-export * from './sort-head';
-export * from './state-mark';
 export * from './states';
 export * from './tabs';
 export * from './text-changes';

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { requestJson } from '../api/request';
 import { fakeServer, Refusal } from '../fixtures/fake-server';
 import { renderAdmin } from '../fixtures/render-admin';
-import { SignInAgain } from './sign-in-again';
+import { SignInAgain } from './session';
 
 const ask = (options?: Parameters<typeof requestJson>[1]) =>
   act(() => requestJson('presence', options).catch(() => undefined) as Promise<void>);

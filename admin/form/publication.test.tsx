@@ -3,7 +3,7 @@ import '../fixtures/browser';
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../fixtures/fake-server';
 import { renderAdmin } from '../fixtures/render-admin';
-import { SitePreview } from './site-preview';
+import { SitePreview } from './publication';
 
 test('a preview is asked for, and its pages are offered once it is built', async () => {
   const states = [undefined];
