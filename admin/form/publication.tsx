@@ -4,7 +4,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useDates, useLanguageName, useWords, refusalText } from '../app/words';
 import { Button, classNames, type EntryState, StateMark, useOpen, Dialog } from '../ui';
-import type { SitePreviewAnswer } from '../../backend/admin-api/preview-contract';
+import type { SitePreviewAnswer } from '../../backend/admin-api/publishing-contract';
 import { entryPath, requestJson } from '../api/request';
 import * as styles from './entry-form.module.css';
 import { useForm, useValue } from './form-context';

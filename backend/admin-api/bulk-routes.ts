@@ -3,7 +3,7 @@ import type { ContentType } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 import { publicationOf } from '../../core/content/visibility';
 import { noteApproved } from '../admin/approval-acts';
-import { entryTitle } from '../admin/entry-title';
+import { entryTitle } from '../admin/entry-titles';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import type { ProposedEntry } from '../content/proposed-changes';
 import { mostFiles } from '../content/save/allowed-files';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { entryTitle } from '../admin/entry-title';
+import { entryTitle } from '../admin/entry-titles';
 import { titles } from '../admin/home-rows';
 import { contentTypeNamed } from '../../core/content/registry';
 import { timeInPortugal } from '../../core/content/visibility';

@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { chosenFiles, foldersOf, kindOf, mediaKinds, mediaOrders, mediaUses } from '../admin/media-filter';
 import { smallUrl } from '../admin/small-pictures';
 import { mediaFolderName } from '../content/content-file';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import type { ListedFile } from '../content/media-folder';
-import { saveTime, type SentChange, sizeLimits } from '../content/save/allowed-files';
+import { saveTime, type SentChange, sizeLimits, savedAt } from '../content/save/allowed-files';
 import { SaveRefusal } from '../content/save/refusal';
+import type { MediaKind } from '../../core/content/fields/field';
+import { folded } from '../../core/searches/similar-words';
 import { type EditingContext, idOf } from './api-context';
 import type { MediaAnswer, MediaItem, MediaQuery, MediaUsesAnswer } from './contract';
 import { object, oneOf, paging, pagingOf, text } from './schemas';
 
+const mediaKinds = ['picture', 'drawing', 'pdf', 'film', 'subtitles', 'other'] as const satisfies readonly (
+  MediaKind | 'other'
+)[];
+const mediaUses = ['used', 'unused'] as const;
+const mediaOrders = ['path', 'size', 'changed'] as const;
 const query = object({
   folder: text(160),
   q: text(200),
@@ -122,4 +128,41 @@ function matchOf({ headers }: FastifyRequest): string | null {
   const sha = /^"?([0-9a-f]{40})"?$/.exec(match)?.[1];
   if (sha === undefined) throw new SaveRefusal('malformed', { what: 'if-match' });
   return sha;
+}
+
+type AskedMedia = Readonly<Record<'q' | 'folder' | 'kind' | 'use' | 'sort', string>>;
+
+function kindOf({ path }: Pick<ListedFile, 'path'>): (typeof mediaKinds)[number] {
+  const place = savedAt(path);
+  return place && 'media' in place ? place.media : 'other';
+}
+
+/** `media/units/landfill.jpg` -> `media/units` */
+const folderPathOf = ({ path }: Pick<ListedFile, 'path'>): string => path.slice(0, path.lastIndexOf('/'));
+
+const foldersOf = (files: readonly ListedFile[]): string[] => [...new Set(files.map(folderPathOf))].sort();
+
+/** Unknown values are ignored. */
+function chosenFiles(
+  files: readonly ListedFile[],
+  { q, folder, kind, use, sort }: AskedMedia,
+  used: ReadonlySet<string>,
+): ListedFile[] {
+  const words = folded(q).split(/\s+/).filter(Boolean);
+  const chosen = files.filter(
+    (file) =>
+      words.every((word) => folded(file.path).includes(word)) &&
+      (folder === '' || folderPathOf(file) === folder) &&
+      (!mediaKinds.some((each) => each === kind) || kindOf(file) === kind) &&
+      (use !== 'used' || used.has(file.path)) &&
+      (use !== 'unused' || !used.has(file.path)),
+  );
+  const byPath = (one: ListedFile, other: ListedFile) => (one.path < other.path ? -1 : 1);
+  return chosen.sort((one, other) =>
+    sort === 'size'
+      ? other.size - one.size || byPath(one, other)
+      : sort === 'changed'
+        ? other.written - one.written || byPath(one, other)
+        : byPath(one, other),
+  );
 }

@@ -1,8 +1,8 @@
 import type { BuildFault } from '../../core/publishing/build-fault';
-import type { BuildNote, ChangedPage, ReleaseNote } from '../../core/publishing/publishing-service';
+import type { BuildNote, ChangedPage, ReleaseNote, PreviewNote } from '../../core/publishing/publishing-service';
 import type { ShownState, SiteState } from '../../core/publishing/site-state';
 import type { Locale } from '../../core/i18n/locales';
-import type { EntryId, NamedEntry, RefusedProblem } from './contract';
+import type { EntryId, NamedEntry, RefusedProblem, EntryValues } from './contract';
 
 /** Null: another machine publishes. */
 export interface PublishingStateAnswer {
@@ -55,3 +55,14 @@ export interface RollBackAnswer {
   isBack: boolean;
   changed: ChangedEntries;
 }
+
+export interface PreviewBody {
+  id: EntryId;
+  locale: Locale;
+  values: EntryValues;
+}
+
+// `POST /preview` answers text/html, with `x-page-path`, `x-page-missing` (fields) and `x-page-lacks-files` (`true`), or 422.
+
+/** Of `GET /entries/{id}/preview`: the site with all drafts; 204: not asked for, or over. `POST` asks for it. */
+export type SitePreviewAnswer = PreviewNote;

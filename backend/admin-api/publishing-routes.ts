@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contentTypeNamed } from '../../core/content/registry';
 import type { BuildFault } from '../../core/publishing/build-fault';
-import type { BuildNote, PublishingService } from '../../core/publishing/publishing-service';
+import type { BuildNote, PublishingService, ReleaseNote } from '../../core/publishing/publishing-service';
 import {
   isBehind,
   liveRelease,
@@ -14,9 +14,11 @@ import { mayOpen, type Person } from '../auth/rights';
 import { contentPlaceOf } from '../content/content-file';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
+import { isLocale, type Locale } from '../../core/i18n/locales';
+import type { ContentHistory } from '../content/content-history';
+import { notPeople } from '../content/git/content-repository';
+import type { EntryTitle } from '../admin/entry-titles';
 import { type ApiContext, idOf } from './api-context';
-import type { ChangesOf } from './publishing-changes';
-import { buildsBetween, buildsOf, buildsSince, changesReader, wholeReleases } from './publishing-changes';
 import type {
   BuildItem,
   FaultPlace,
@@ -25,6 +27,7 @@ import type {
   PublishingStateAnswer,
   RollBackAnswer,
   RollBackBody,
+  ChangedEntries,
 } from './publishing-contract';
 import { object, text } from './schemas';
 import { entriesOfPages, inOrderFor } from './site-pages';
@@ -160,3 +163,91 @@ async function publishedBy(service: PublishingService): Promise<Published> {
   const [builds, releases] = await Promise.all([service.builds(), service.releases()]);
   return { isSavePending, builds, releases };
 }
+
+type ChangesOf = (builds: readonly BuildNote[], most?: number) => Promise<ChangedEntries>;
+
+interface Sources {
+  history: Pick<ContentHistory, 'recent'> | null;
+  titleOf: EntryTitle;
+  language: Locale;
+}
+
+const historyPages = 3;
+const noPeople: readonly string[] = Object.values(notPeople);
+const usualMost = 5;
+
+async function changesReader({ history, titleOf, language }: Sources): Promise<ChangesOf> {
+  const pages = Array.from({ length: historyPages }, (_, index) => history?.recent(index + 1));
+  const edits = (await Promise.all(pages))
+    .flatMap((page) => page?.data ?? [])
+    .filter(({ who }) => !noPeople.includes(who.name));
+
+  const editorOf = (path: string, until: string | null): string | undefined =>
+    edits.find(({ when, files }) => (until === null || when <= until) && files.some((file) => file.path === path))?.who
+      .name;
+
+  const titles = new Map<string, Promise<string>>();
+  const titleAt = (path: string): Promise<string> => {
+    const title = titles.get(path) ?? titleOf(path, language);
+    titles.set(path, title);
+    return title;
+  };
+
+  return async (builds, most = usualMost) => {
+    const languages = new Map<string, Set<string>>();
+    const people = new Set<string>();
+    for (const { changed, startedAt } of builds)
+      for (const { type, id, locale } of changed.first) {
+        const path = `${type}/${id}.yml`;
+        languages.set(path, (languages.get(path) ?? new Set()).add(locale));
+        const editor = editorOf(path, startedAt);
+        if (editor !== undefined) people.add(editor);
+      }
+    const [named, others] = [[...languages].slice(0, most), [...languages].slice(most)];
+    const entries = named.map(async ([path, its]) => ({
+      id: idOf(path),
+      title: await titleAt(path),
+      locales: [...its].filter(isLocale).sort(),
+    }));
+    const unnamed = [
+      ...others.map(([, its]) => its.size),
+      ...builds.map(({ changed: { total, first } }) => total - first.length),
+    ];
+    return {
+      entries: await Promise.all(entries),
+      more: unnamed.reduce((sum, count) => sum + count, 0),
+      people: [...people],
+    };
+  };
+}
+
+/** The builds that a release was first to show; without any, those that made it. */
+function buildsOf(builds: readonly BuildNote[], { id }: ReleaseNote): BuildNote[] {
+  const its = builds.filter(({ release }) => release === id);
+  const changing = its.filter(({ pages }) => pages?.total !== 0);
+  return changing.length > 0 ? changing : its;
+}
+
+/** Without builds that were overtaken while search and feeds were made; newest first. */
+const wholeReleases = (builds: readonly BuildNote[], releases: readonly ReleaseNote[]): ReleaseNote[] =>
+  releases.filter((release, index) => {
+    const next = releases[index - 1];
+    const isHalf = release.hasOldSearch && next !== undefined && buildsOf(builds, release).length === 0;
+    return release.isLive || !isHalf || buildsOf(builds, next).length === 0;
+  });
+
+function buildsBetween({ builds, releases }: Pick<Published, 'builds' | 'releases'>, id: string) {
+  const live = liveRelease(releases)?.id ?? '';
+  const [from = '', until = ''] = [live, id].sort();
+  const isBetween = ({ release }: BuildNote) => release !== null && release > from && release <= until;
+  return { builds: builds.filter(isBetween), isBack: id < live };
+}
+
+function buildsSince({ builds, releases }: Pick<Published, 'builds' | 'releases'>) {
+  const live = liveRelease(releases)?.id ?? '';
+  const isLater = ({ release, requestedAt }: BuildNote) =>
+    release === null ? idTime(requestedAt) > live : release > live;
+  return builds.filter((build) => build.state !== 'joined' && isLater(build));
+}
+
+const idTime = (at: string): string => at.replace(/[-:.]/g, '');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentTypeNamed } from '../../core/content/registry';
-import { entryTitle } from '../admin/entry-title';
+import { entryTitle } from '../admin/entry-titles';
 import { type ContentPlace, contentPlaceOf } from '../content/content-file';
 import { blocksOf, entryText } from '../content/editor-form';
 import { signedInPerson } from '../content/editor-requests';

@@ -8,8 +8,8 @@ import { SaveRefusal } from '../content/save/refusal';
 import type { ApprovalStep } from '../submissions/approvals';
 import type { Recipient } from '../submissions/queue-mail';
 import type { AdminContext } from './admin-context';
-import { editorUrl } from './editor-url';
-import { entryTitle } from './entry-title';
+import { editorUrl } from './admin-urls';
+import { entryTitle } from './entry-titles';
 
 type Context = Pick<AdminContext, 'approvals' | 'auth' | 'publication'>;
 

@@ -7,7 +7,7 @@ import { contentPlaceOf, isMedia } from '../content/content-file';
 import { languageName } from '../content/editor-words';
 import { accountMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import { historyUrl } from './history-url';
+import { historyUrl } from './admin-urls';
 
 type Context = Pick<AdminContext, 'submissions' | 'publishing' | 'titleOf'>;
 

@@ -6,7 +6,7 @@ import { fill } from '../../core/i18n/messages';
 import type { ContentFile } from '../content/content-file';
 import { languageName } from '../content/editor-words';
 import { pageMessages } from '../messages';
-import { entryTitle } from './entry-title';
+import { entryTitle } from './entry-titles';
 
 interface LanguageState {
   state: Publication['state'] | 'unreadable';

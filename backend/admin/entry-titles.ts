@@ -1,9 +1,8 @@
 import { type Locale, localeCodes } from '../../core/i18n/locales';
-import { contentPlaceOf } from '../content/content-file';
+import { contentPlaceOf, type ContentFile } from '../content/content-file';
 import type { ContentStore } from '../content/content-store';
 import { entryName } from '../content/editor-words';
 import { titleOf } from '../../core/content/content-type';
-import { entryTitle } from './entry-title';
 
 export type EntryTitle = (path: string, language: Locale) => Promise<string>;
 
@@ -22,3 +21,11 @@ export const entryTitles =
     const file = await noted.at(path).catch(() => null);
     return entryName(path, language, file ? entryTitle(file, language) : undefined);
   };
+
+export function entryTitle(
+  { type, id, entities, drafts }: Pick<ContentFile, 'type' | 'id' | 'entities' | 'drafts'>,
+  language: Locale,
+): string {
+  const titles = [language, ...localeCodes].map((locale) => titleOf(type, drafts[locale] ?? entities[locale]));
+  return titles.find((title) => title !== undefined) ?? id;
+}

@@ -16,9 +16,9 @@ import type { AuthPlugin } from '../auth/auth-plugin';
 import { type PageFrame, renderPage } from '../auth/pages/admin-page';
 import { may, type Person } from '../auth/rights';
 import { wholeNumber } from '../api/requests';
-import { namedCommit } from './commit-names';
+import { namedCommit } from './history-lines';
 import type { EntryTitle } from './entry-titles';
-import { historyUrl } from './history-url';
+import { historyUrl } from './admin-urls';
 import { RestorePage, choiceName } from './pages/restore-page';
 import { EntryHistoryPage, RecentPage } from './pages/history-pages';
 

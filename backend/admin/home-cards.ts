@@ -1,5 +1,5 @@
 import { dayInPortugal } from '../../core/content/visibility';
-import { moment } from '../../core/i18n/format-date';
+import { moment, formatDate } from '../../core/i18n/format-date';
 import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
@@ -9,9 +9,8 @@ import { may, mayOpen, type Person, type Right } from '../auth/rights';
 import { appMessages, homeMessages, mailMessages, publishingMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { type DraftRow, draftRow, inOrder } from './draft-row';
-import { draftsUrl, editorUrl } from './editor-url';
+import { draftsUrl, editorUrl, historyUrl } from './admin-urls';
 import { authorName } from './history-lines';
-import { historyUrl } from './history-url';
 import {
   askedRows,
   dashboardLists,
@@ -25,8 +24,9 @@ import {
 } from './home-rows';
 import { pathOf } from '../admin-api/api-context';
 import { inOrderFor } from '../admin-api/site-pages';
-import { behindText, faultWords } from './fault-words';
 import { isBehind, liveRelease, shownState } from '../../core/publishing/site-state';
+import type { BuildFault } from '../../core/publishing/build-fault';
+import { editorWord, languageName } from '../content/editor-words';
 
 export interface Card extends Rows {
   title: string;
@@ -236,4 +236,18 @@ async function recentChanges({ history: commits, titleOf }: AdminContext, { lang
     });
   }
   return { rows, total: null };
+}
+
+const behindText = ({ madeAt }: ReleaseNote, language: Locale): string =>
+  fill(publishingMessages[language].behind.text, {
+    moment: formatDate(madeAt, language, { dateStyle: 'long', timeStyle: 'medium' }),
+  });
+
+function faultWords(fault: BuildFault | null, language: Locale) {
+  const { code, what, missing = [] }: BuildFault = fault ?? { code: 'unknown', what: '' };
+  const { cause, remedy } = publishingMessages[language].faults[code];
+  const types = missing.map(
+    ({ type, locale }) => `${editorWord(language, `types.${type}.one`) ?? type} (${languageName(locale, language)})`,
+  );
+  return { cause: fill(cause, { what: types.join(', ') || what }), remedy };
 }

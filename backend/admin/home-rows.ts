@@ -11,7 +11,7 @@ import { capitalised, entryName, languageName, placeInForm, problemText } from '
 import type { Page } from '../content/overdue-content';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import { editorUrl } from './editor-url';
+import { editorUrl } from './admin-urls';
 import { titleOf } from '../../core/content/content-type';
 
 export const dashboardLists = {

@@ -8,7 +8,7 @@ import type { FieldChange } from '../../content/field-changes';
 import type { ProposedChanges, ProposedEntry, What } from '../../content/proposed-changes';
 import { isPicture } from '../../content/save/allowed-files';
 import { pageMessages } from '../../messages';
-import { entryTitle } from '../entry-title';
+import { entryTitle } from '../entry-titles';
 import { adminPaths } from '../../auth/http/admin-paths';
 
 interface Options {

@@ -8,10 +8,8 @@ import { contentPlaceOf, isMedia } from '../../content/content-file';
 import type { HistoryLine } from '../../content/content-history';
 import { fieldName, languageName } from '../../content/editor-words';
 import { pageMessages } from '../../messages';
-import type { NamedCommit } from '../commit-names';
-import { editorUrl } from '../editor-url';
-import { authorName, type EntryHistory, type CommitLine, type RecentHistory } from '../history-lines';
-import { historyUrl } from '../history-url';
+import { type NamedCommit, authorName, type EntryHistory, type CommitLine, type RecentHistory } from '../history-lines';
+import { editorUrl, historyUrl } from '../admin-urls';
 import { FieldChanges, Picture } from './changes';
 
 export function RecentPage({ data, meta, mayRestoreAll, wasRestored }: RecentHistory) {

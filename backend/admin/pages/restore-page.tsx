@@ -8,7 +8,7 @@ import { inWords } from '../../content/editor-requests';
 import { entryName } from '../../content/editor-words';
 import { pageMessages } from '../../messages';
 import { authorName } from '../history-lines';
-import { historyUrl } from '../history-url';
+import { historyUrl } from '../admin-urls';
 import { ChangedEntries, ComingsAndGoings, FieldChanges, FoldedFields, Picture } from './changes';
 
 export const choiceName = (path: string): string => `choice ${path}`;

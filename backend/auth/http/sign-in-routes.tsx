@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
-import { renderPage } from '../pages/admin-page';
-import { SignInPage } from '../pages/sign-in-page';
+import { renderPage, AdminPage, type FieldErrors, useMessages } from '../pages/admin-page';
 import { isEmail } from '../store/accounts';
 import { accountMessages } from '../../messages';
+import { Button } from '../../../admin/ui/button';
+import { TextField } from '../pages/fields';
 import { fieldOf, keepLanguage, noteOf, pageLanguage, queryParameter, sendWithScript } from './requests';
 import { type AuthContext, setSessionCookie } from './authenticate';
 import { safeRedirect, adminPaths } from './admin-paths';
@@ -74,4 +75,27 @@ async function showForm(
     `${adminPaths.signIn}?${new URLSearchParams({ language: other, next: form.next })}`;
   const page = { ...(await frame(language)), inLanguage };
   return sendWithScript(reply, renderPage(page, SignInPage, { ...form, hasMail: mail !== null }));
+}
+
+interface SignInForm {
+  email?: string;
+  next: string;
+  errors?: FieldErrors;
+  note?: string | undefined;
+  hasMail: boolean;
+}
+
+function SignInPage({ email, next, errors, note, hasMail }: SignInForm) {
+  const { signIn, forgotten } = useMessages(accountMessages);
+  return (
+    <AdminPage title={signIn.title} lead={signIn.lead} note={note} errors={errors} script={adminPaths.script}>
+      <form className="form" method="post" action={adminPaths.signIn}>
+        <input type="hidden" name="next" value={next} />
+        <TextField name="email" type="email" value={email} autoComplete="username" />
+        <TextField name="password" type="password" autoComplete="current-password" />
+        <Button type="submit">{signIn.send}</Button>
+      </form>
+      <p>{hasMail ? <a href={adminPaths.forgotten}>{forgotten.title}</a> : signIn.forgotten}</p>
+    </AdminPage>
+  );
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountMessages } from '../../messages';
-import { type FieldErrors, renderPage } from '../pages/admin-page';
-import { CodePage } from '../pages/code-page';
+import { type FieldErrors, renderPage, AdminPage, useMessages } from '../pages/admin-page';
 import type { Account } from '../store/accounts';
+import { Button } from '../../../admin/ui/button';
+import { CodeField } from '../pages/fields';
 import { adminPaths, safeRedirect, signInPath } from './admin-paths';
 import { type AuthContext, cookieOf, writeCookie } from './authenticate';
 import { attemptOf, knownBrowser, sendRateLimited } from './check-password';
@@ -71,4 +72,21 @@ async function show(
   errors: FieldErrors = {},
 ): Promise<FastifyReply> {
   return sendPage(reply, renderPage(await frame(account.language), CodePage, { next, errors }));
+}
+
+function CodePage({ next, errors }: { next: string; errors: FieldErrors }) {
+  const { codeStep } = useMessages(accountMessages);
+  return (
+    <AdminPage title={codeStep.title} lead={codeStep.lead} errors={errors}>
+      <form className="form" method="post" action={adminPaths.code}>
+        <input type="hidden" name="next" value={next} />
+        <CodeField />
+        <Button type="submit">{codeStep.send}</Button>
+      </form>
+      <p>{codeStep.lost}</p>
+      <p>
+        <a href={adminPaths.signIn}>{codeStep.back}</a>
+      </p>
+    </AdminPage>
+  );
 }

@@ -1,33 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { momentInPortugal } from '../../../core/content/visibility';
+import { wholeNumber } from '../../api/requests';
+import { renderPage, AdminPage, Links, useFrame, useMessages } from '../pages/admin-page';
+import { type AuditFilter, actorName, type AuditPage as AuditLines } from '../store/audit-list';
 import { Button } from '../../../admin/ui/button';
 import { accountMessages, mailMessages } from '../../messages';
-import { adminPaths } from '../http/admin-paths';
-import type { DescribeAct } from '../http/authenticate';
 import { roleName } from '../right-needed';
 import { roles } from '../rights';
-import { actorName, type AuditPage as AuditLines } from '../store/audit-list';
-import { AdminPage, Links, useFrame, useMessages } from './admin-page';
-import { ChoiceField, TextField } from './fields';
-import { Paging } from './paging';
-import { Table } from './table';
-import { Time } from './time';
+import { ChoiceField, TextField } from '../pages/fields';
+import { Paging } from '../pages/paging';
+import { Table } from '../pages/table';
+import { Time } from '../pages/time';
+import { adminPaths } from './admin-paths';
+import type { AuthContext, DescribeAct } from './authenticate';
+import { personWith, queryParameter, sendPage } from './requests';
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+export function auditRoutes(app: FastifyInstance, context: AuthContext): void {
+  const { store, describeAct, frame } = context;
+  app.get(adminPaths.audit, async (request, reply) => {
+    const person = await personWith(context, request, 'read-audit');
+    const { language } = person;
+    const asked = askedIn(request);
+    const found = await store.audit.list(wholeNumber(request.query, 'page'), filterOf(asked));
+    const lines = await Promise.all(
+      found.lines.map(async (line) => ({ ...line, subjects: await describeAct(line, language) })),
+    );
+    const list = { ...found, lines };
+    const people = await store.accounts.list();
+    const page = renderPage(await frame(language, person), AuditPage, { list, people, asked });
+    return sendPage(reply, page);
+  });
+}
+
+/** A day that is none is left out. */
+function askedIn(request: FastifyRequest): AskedAudit {
+  const text = (name: string) => queryParameter(request, name).slice(0, 100);
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
+  return { who: text('who'), what: text('what'), since: day('since'), until: day('until') };
+}
+
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(momentInPortugal(`${text}T00:00`).valueOf());
+
+const filterOf = ({ who, what, since, until }: AskedAudit): AuditFilter => ({
+  who: who || undefined,
+  what: what || undefined,
+  since: since ? momentInPortugal(`${since}T00:00`) : undefined,
+  before: until ? momentInPortugal(`${dayAfter(until)}T00:00`) : undefined,
+});
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
 
 type Line = AuditLines['lines'][number] & { subjects: Awaited<ReturnType<DescribeAct>> };
 
 /** As it stands in the address. */
-export type AskedAudit = Readonly<Record<'who' | 'what' | 'since' | 'until', string>>;
+type AskedAudit = Readonly<Record<'who' | 'what' | 'since' | 'until', string>>;
 
-interface Props {
+interface AuditPageProps {
   list: Omit<AuditLines, 'lines'> & { lines: readonly Line[] };
   people: readonly { id: string; name: string }[];
   asked: AskedAudit;
 }
 
-export function AuditPage({ list, people, asked }: Props) {
+function AuditPage({ list, people, asked }: AuditPageProps) {
   const { audit } = useMessages(accountMessages);
   const given = Object.entries(asked).filter(([, value]) => value !== '');
   return (
     <AdminPage title={audit.title} lead={audit.lead} here="audit" isWide>
-      <AuditFilter people={people} asked={asked} isClearable={given.length > 0} />
+      <FilterForm people={people} asked={asked} isClearable={given.length > 0} />
       {list.lines.length > 0 ? <Lines lines={list.lines} /> : <p>{audit.filter.none}</p>}
       <Paging
         {...list}
@@ -37,7 +79,11 @@ export function AuditPage({ list, people, asked }: Props) {
   );
 }
 
-function AuditFilter({ people, asked, isClearable }: Pick<Props, 'people' | 'asked'> & { isClearable: boolean }) {
+function FilterForm({
+  people,
+  asked,
+  isClearable,
+}: Pick<AuditPageProps, 'people' | 'asked'> & { isClearable: boolean }) {
   const { language } = useFrame();
   const { acts, filter } = useMessages(accountMessages).audit;
   const byText = ([, a]: readonly string[], [, b]: readonly string[]) => String(a).localeCompare(String(b), language);

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
-import { type FieldErrors, renderPage } from '../pages/admin-page';
+import { type FieldErrors, renderPage, AdminPage, useMessages } from '../pages/admin-page';
 import { LinkExpiredPage } from '../pages/alert-pages';
-import { type InvitationForm, InvitationPage } from '../pages/invitation-page';
 import { type Account, isEmail, isName } from '../store/accounts';
 import { accountMessages } from '../../messages';
+import { Button } from '../../../admin/ui/button';
+import { NewPassword, TextField, UserNameForPrograms } from '../pages/fields';
 import { fieldOf, keepLanguage, pageLanguage, sendPage, sendWithScript } from './requests';
 import { hasErrors, newPasswordErrors } from './check-password';
 import type { AuthContext } from './authenticate';
@@ -91,5 +92,42 @@ async function show(
   return sendWithScript(
     reply,
     renderPage({ ...(await frame(language)), inLanguage }, InvitationPage, { ...form, action, knownEmail, isNew }),
+  );
+}
+
+interface InvitationForm {
+  action: string;
+  knownEmail: string | null;
+  isNew: boolean;
+  email?: string;
+  name?: string | undefined;
+  errors?: FieldErrors;
+}
+
+function InvitationPage({ action, knownEmail, isNew, email, name, errors }: InvitationForm) {
+  const { hints, invitation } = useMessages(accountMessages);
+  const title = isNew ? invitation.title : invitation.again;
+  const lead = isNew ? invitation.lead : invitation.leadAgain;
+  return (
+    <AdminPage
+      title={title}
+      lead={knownEmail === null ? invitation.first : lead}
+      errors={errors}
+      script={adminPaths.script}
+    >
+      <form className="form" method="post" action={action}>
+        {knownEmail === null ? (
+          <TextField name="email" type="email" value={email} autoComplete="username" />
+        ) : (
+          <p>
+            <strong>{knownEmail}</strong>
+            <UserNameForPrograms email={knownEmail} />
+          </p>
+        )}
+        <TextField name="name" value={name} hint={hints.name} autoComplete="name" />
+        <NewPassword />
+        <Button type="submit">{invitation.send}</Button>
+      </form>
+    </AdminPage>
   );
 }

@@ -7,3 +7,6 @@ export const editorUrl = ({ type, id }: Pick<ContentPlace, 'type' | 'id'>): stri
 
 /** The list of what is not public yet. */
 export const draftsUrl = `${adminPaths.entries}?state=draft`;
+
+/** The history of one entry or file. */
+export const historyUrl = (path: string): string => `${adminPaths.history}?${new URLSearchParams({ path })}`;

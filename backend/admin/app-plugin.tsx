@@ -7,10 +7,10 @@ import { adminSections } from '../../core/admin-sections';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { adminPaths, signInPath } from '../auth/http/admin-paths';
 import { pageHeaders } from '../auth/http/requests';
-import { renderPage } from '../auth/pages/admin-page';
+import { renderPage, AdminPage, Document, useFrame, useMessages } from '../auth/pages/admin-page';
 import { may, type Person } from '../auth/rights';
 import { BackendError } from '../errors';
-import { AppPage, BuildingPage } from './pages/app-page';
+import { editorWords } from '../content/editor-words';
 
 /** In ms. */
 const [patience, interval, tryAgainAfter] = [2000, 100, 60_000];
@@ -136,4 +136,48 @@ class AppBuild {
       this.log((error as Error).message);
     }
   }
+}
+
+/** Until the application has taken its place: what somebody sees whose files come late, or not. */
+const late =
+  '.late{padding:2rem;font:1rem/1.6 sans-serif;visibility:hidden;animation:late 0s 5s forwards}@keyframes late{to{visibility:visible}}';
+
+const samePage = '';
+
+function AppPage() {
+  const { brand } = useFrame();
+  const { slow, reload } = useMessages(editorWords);
+  return (
+    <Document
+      title={brand}
+      head={
+        <>
+          <style>{late}</style>
+          <link rel="stylesheet" href={`${adminPaths.app}/app.css`} />
+          <script type="module" src={`${adminPaths.app}/app.js`} />
+        </>
+      }
+    >
+      <div id="root">
+        <main className="late">
+          <p role="alert">{slow}</p>
+          <p>
+            <a href={samePage}>{reload}</a>
+          </p>
+          <p>
+            <a href={adminPaths.root}>{brand}</a>
+          </p>
+        </main>
+      </div>
+    </Document>
+  );
+}
+
+function BuildingPage({ hasFailed }: { hasFailed: boolean }) {
+  const { title, notBuilt, building } = useMessages(editorWords);
+  return (
+    <AdminPage title={title} here="entries" refreshAfter={hasFailed ? 60 : 5}>
+      <p role="status">{hasFailed ? notBuilt : building}</p>
+    </AdminPage>
+  );
 }

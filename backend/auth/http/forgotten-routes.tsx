@@ -3,9 +3,10 @@ import { networkOfIp } from '../../../platform/http/ip-network';
 import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
 import { accountMessages } from '../../messages';
-import { renderPage } from '../pages/admin-page';
-import { type ForgottenForm, ForgottenPage } from '../pages/forgotten-page';
+import { renderPage, AdminPage, type FieldErrors, useMessages } from '../pages/admin-page';
 import { isEmail } from '../store/accounts';
+import { Button } from '../../../admin/ui/button';
+import { TextField } from '../pages/fields';
 import { adminPaths } from './admin-paths';
 import type { AuthContext } from './authenticate';
 import { knownBrowser, sendRateLimited } from './check-password';
@@ -49,4 +50,26 @@ async function show(
   const language = pageLanguage(request);
   const inLanguage = (other: Locale) => `${adminPaths.forgotten}?language=${other}`;
   return sendPage(reply, renderPage({ ...(await frame(language)), inLanguage }, ForgottenPage, form));
+}
+
+interface ForgottenForm {
+  email?: string;
+  errors?: FieldErrors;
+  note?: string | undefined;
+}
+
+function ForgottenPage({ email, errors, note }: ForgottenForm) {
+  const { forgotten, linkExpired } = useMessages(accountMessages);
+  return (
+    <AdminPage title={forgotten.title} lead={forgotten.lead} note={note} errors={errors}>
+      <form className="form" method="post" action={adminPaths.forgotten}>
+        <TextField name="email" type="email" value={email} autoComplete="username" />
+        <Button type="submit">{forgotten.send}</Button>
+      </form>
+      <p>{forgotten.help}</p>
+      <p>
+        <a href={adminPaths.signIn}>{linkExpired.next}</a>
+      </p>
+    </AdminPage>
+  );
 }
