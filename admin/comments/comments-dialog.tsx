@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { CommentsAnswer } from '../../backend/admin-api/comments-contract';
 import type { Locale } from '../../core/i18n/locales';
 import { useDates, useLanguageName, useWords } from '../app/words';
-import { useFieldTitle } from '../form/field-title';
+import { useFieldTitle } from '../form/field-text';
 import type { ContentType } from '../../core/content/content-type';
 import { Button, classNames, Dialog, Disclosure, areaClass, Counter, Field } from '../ui';
 import * as styles from './comments.module.css';

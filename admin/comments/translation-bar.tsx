@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '../../core/i18n/locales';
 import { useLanguageName, useWords } from '../app/words';
-import { valueText } from '../form/value-text';
+import { valueText } from '../form/field-text';
 import { useForm, useValue } from '../form/form-context';
 import { Button, classNames, useToast } from '../ui';
 import { useAskTranslation } from './ask-translation';

@@ -10,7 +10,7 @@ import { Button, Dialog, Disclosure, Skeleton } from '../ui';
 import type { ContentType } from '../../core/content/content-type';
 import { contentTypeNamed } from '../../core/content/registry';
 import { isLocale } from '../../core/i18n/locales';
-import { useFieldTitle } from '../form/field-title';
+import { useFieldTitle } from '../form/field-text';
 import { fieldsOf, typeOf } from './bulk-acts';
 import * as styles from './bulk.module.css';
 

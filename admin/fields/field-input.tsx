@@ -3,11 +3,10 @@ import { type FieldProps, useField, useOpening } from '../form/form-context';
 import { Disclosure } from '../ui';
 import { ChoiceField, DateField, FlagField, IntegerField, LinkField, SlugField, TextField } from './simple-fields';
 import { FileField, ImageField } from './media-fields';
-import { ListField } from './list-field';
+import { ListField, summaryOf } from './list-field';
 import { ReferenceField, ReferencesField } from './reference-fields';
 import { RichTextField } from './rich-text-field';
 import { SeoField } from './seo-field';
-import { summaryOf } from './summary';
 
 /** The input of a field of the content model, by its kind. */
 export function FieldInput(props: FieldProps) {

@@ -7,7 +7,7 @@ import { isNewDraft } from './drafts';
 import { classNames } from '../ui';
 import * as styles from './preview.module.css';
 import { useForm } from './form-context';
-import { useFieldTitle } from './field-title';
+import { useFieldTitle } from './field-text';
 import type { ShownLanguages } from './form-columns';
 import { localesOf } from '../../core/content/shared-fields';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { problemText, useWords } from '../app/words';
 import * as styles from './problem-summary.module.css';
 import { localeOfPath, useForm } from './form-context';
-import { useFieldTitle } from './field-title';
+import { useFieldTitle } from './field-text';
 import { showField } from './show-field';
 import type { ShownLanguages } from './form-columns';
 

@@ -11,8 +11,7 @@ import type { FormProblem } from './entry-problems';
 import type { DraftKeeper } from './drafts';
 import type { FormContextValue } from './form-context';
 import * as styles from './conflict-dialog.module.css';
-import { useFieldTitle } from './field-title';
-import { valueText } from './value-text';
+import { useFieldTitle, valueText } from './field-text';
 
 type Form = Pick<FormContextValue, 'store' | 'type' | 'id' | 'isNew'>;
 

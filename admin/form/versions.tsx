@@ -5,11 +5,10 @@ import type { ContentType } from '../../core/content/content-type';
 import { ApiError, entryPath, requestJson } from '../api/request';
 import { refusalText, useDates, useLanguageName, useWords } from '../app/words';
 import { Button, classNames, Dialog, Disclosure, TextChanges, Waiting } from '../ui';
-import { useFieldTitle } from './field-title';
+import { useFieldTitle, valueText } from './field-text';
 import { Redirects } from './redirects';
 import * as styles from './versions.module.css';
 import { isLocale } from '../../core/i18n/locales';
-import { valueText } from './value-text';
 
 interface Props {
   id: string;

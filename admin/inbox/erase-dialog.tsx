@@ -5,7 +5,7 @@ import type { ErasureAnswer, ErasureBody } from '../../backend/admin-api/inbox-c
 import { refusalText, useDates, useWords } from '../app/words';
 import { requestJson } from '../api/request';
 import { Button, Dialog, useOpen, useToast } from '../ui';
-import { useInboxQuery } from './inbox-query';
+import { useInboxQuery } from './inbox-filter';
 import * as styles from './submission.module.css';
 import { submissionKey, useAct } from './use-acts';
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { InboxAnswer, InboxSearchBody } from '../../backend/admin-api/inbox-contract';
-import { requestJson } from '../api/request';
+import { requestJson, queryText } from '../api/request';
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
 import * as list from '../entries/entries.module.css';
-import { type Choices, Disclosure, Input, SearchField, SelectField } from '../ui';
-import type { ChangeInbox } from './inbox-query';
+import { type Choices, Disclosure, Input, SearchField, SelectField, queryIn } from '../ui';
+import { formKinds } from '../../core/forms/form-definitions';
 
 const inMore = ['assigned', 'since', 'until'] as const;
 
@@ -67,4 +69,25 @@ export function InboxFilter({ query, change }: { query: InboxSearchBody; change:
       </Disclosure>
     </form>
   );
+}
+
+const known = { kind: formKinds, handled: ['true', 'false'], assigned: null, since: null, until: null } as const;
+
+type ChangeInbox = (part: InboxSearchBody, isTyping?: boolean) => void;
+
+/** The filters stand in the address. A search may be a name: it stays in the history of the browser. */
+export function useInboxQuery() {
+  const { state, search } = useLocation() as { state: { search?: string } | null; search: string };
+  const navigate = useNavigate();
+  const words = state?.search ?? '';
+  const query = useMemo(
+    (): InboxSearchBody => ({ ...queryIn(new URLSearchParams(search), known), ...(words && { search: words }) }),
+    [search, words],
+  );
+  const change: ChangeInbox = (part, isTyping = false) => {
+    const { search: next, ...asked } = { ...query, page: undefined, ...part };
+    void navigate({ search: queryText(asked) }, { replace: isTyping, state: next ? { search: next } : null });
+  };
+  const placeOf = (id: string) => ({ to: { pathname: `/inbox/${id}`, search }, state });
+  return { query, change, placeOf, listPlace: { to: { pathname: '/inbox', search }, state } };
 }

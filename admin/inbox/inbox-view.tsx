@@ -17,9 +17,8 @@ import {
   popover,
   popoverTarget,
 } from '../ui';
-import { InboxFilter } from './inbox-filter';
+import { InboxFilter, useInboxQuery } from './inbox-filter';
 import * as styles from './inbox.module.css';
-import { useInboxQuery } from './inbox-query';
 import { SubmissionList } from './submission-list';
 import { SubmissionView } from './submission-view';
 import * as bulk from '../entries/bulk.module.css';

@@ -1,9 +1,10 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { toggleQuotation } from './callout-bar';
+import { useTranslation } from 'react-i18next';
+import { type CalloutKind, calloutKinds } from '../../core/content/callouts';
 import { Toolbar, type ToolbarButton } from './toolbar';
-import { useWords } from './use-words';
+import * as styles from './text-editor.module.css';
 
 export interface Pickers {
   /** `current`: the address that a link has; null: the person went back. */
@@ -123,4 +124,47 @@ function insertBelow(editor: Editor, block: JSONContent | '' | false | undefined
     .insertContentAt({ from, to }, block)
     .setNodeSelection(from + selected)
     .run();
+}
+
+/** A quotation that is none becomes this one, this one becomes none, another becomes this one. */
+function toggleQuotation(editor: Editor, callout: CalloutKind | null): boolean {
+  const chain = editor.chain().focus();
+  if (!editor.isActive('blockquote')) return chain.wrapIn('blockquote', { callout }).run();
+  const now = editor.getAttributes('blockquote').callout as CalloutKind | null;
+  return Boolean(now) === Boolean(callout)
+    ? chain.lift('blockquote').run()
+    : chain.updateAttributes('blockquote', { callout }).run();
+}
+
+export function CalloutBar({ editor }: { editor: Editor }) {
+  const t = useWords();
+  const kind = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('blockquote').callout),
+  });
+  return (
+    <div role="group" aria-label={t('callout')} className={styles.bar}>
+      <label className={`small ${styles.words}`}>
+        {t('calloutKind')}
+        <select
+          value={kind}
+          onChange={({ target }) => editor.commands.updateAttributes('blockquote', { callout: target.value })}
+        >
+          {calloutKinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`callouts.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+export type Translate = (key: string, values?: Readonly<Record<string, number>>) => string;
+
+/** `locales/<language>/admin-text.json`, in the language of the person. */
+export function useWords(): Translate {
+  const { t } = useTranslation('admin-text' as never);
+  return t as unknown as Translate;
 }

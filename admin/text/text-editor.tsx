@@ -3,13 +3,11 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { calloutKinds } from '../../core/content/callouts';
-import { CalloutBar } from './callout-bar';
+import { CalloutBar, type Pickers, TextBar, useWords } from './text-bar';
 import { type GivenText, readText, writeText } from './kept-source';
 import { cleanPaste, type Dropped } from './paste';
 import { extensions } from './schema';
-import { type Pickers, TextBar } from './text-bar';
 import * as styles from './text-editor.module.css';
-import { useWords } from './use-words';
 import { addHeaderRow, alignColumn, columnAlignment } from './table-shape';
 import { Toolbar, type ToolbarButton } from './toolbar';
 

@@ -4,7 +4,7 @@ import { labelFor } from '../../core/content/field-words';
 import type { Fields } from '../../core/content/fields/field';
 import { writtenFields } from '../../core/content/form-layout';
 import { isLocale, type Locale } from '../../core/i18n/locales';
-import { useLanguage, useLanguageName } from '../app/words';
+import { useLanguage, useLanguageName, type Translate } from '../app/words';
 import { stepsOf } from './field-path';
 
 /** `pt.faqs[2].pergunta` -> `Português › Perguntas frequentes 3 › Pergunta`. */
@@ -28,4 +28,15 @@ function fieldTitle(type: ContentType, path: string, language: Locale, nameOf: (
     }
   }
   return titles.join(' › ');
+}
+
+/** A group or a list as its texts, one below the other. */
+export function valueText(t: Translate, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return t(value ? 'versions.yes' : 'versions.no');
+  if (typeof value !== 'object') return String(value);
+  return Object.values(value)
+    .map((each) => valueText(t, each))
+    .filter(Boolean)
+    .join('\n');
 }
