@@ -5,8 +5,7 @@ import type { EditedPage } from '../../core/publishing/publishing-service';
 import { readEnvironment } from '../../platform/settings/settings';
 import type { Rendered } from '../publish/gatsby-process';
 import { ReleaseStore } from '../releases/release-store';
-import { CannotRender, type EditorsBuild, startEditorsBuild } from './editors-build';
-import { PageRenderer } from './page-renderer';
+import { CannotRender, type EditorsBuild, startEditorsBuild, PageRenderer } from './page-renderer';
 
 const folder = scratchFolder();
 /** What the builds were asked for, in their order; `ended` for one that was closed. */

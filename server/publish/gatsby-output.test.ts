@@ -2,7 +2,7 @@ import { gatsbyProgress, warningsIn } from './gatsby-output';
 import type { BuildFault } from '../../core/publishing/build-fault';
 import { BuildError, failureOf, passesByItself } from './build-failure';
 import { BackendAway, TokenRefused } from './content-cursor';
-import { BuildProgress } from './build-progress';
+import { BuildProgress } from '../building-page';
 
 test('the warnings of a build are a line each, whatever else it says', () => {
   const said: string[] = [];

@@ -173,7 +173,7 @@ function Advice() {
   );
 }
 
-/** Where the server puts its answer, and what it makes it of (`server/searches/search-page.ts`). */
+/** Where the server puts its answer, and what it makes it of (`server/searches/search-endpoint.ts`). */
 function PlainAnswer() {
   const { t: s } = useTranslation('search');
   const text = { href: '?href', title: '%title%' };
