@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { freePort } from '../fixtures/free-port';
 import { until } from '../fixtures/until';
@@ -28,7 +28,6 @@ export class RunningCaddy {
   readonly #sessions: ClientHttp2Session[] = [];
   #child: ChildProcess | null = null;
   #port = 0;
-  #isCertified = false;
   httpPort = 0;
   output = '';
 
@@ -47,11 +46,8 @@ export class RunningCaddy {
     [this.#port, this.httpPort] = [await freePort(), await freePort()];
   }
 
-  /** `change`: what is done to the configuration. */
-  async start(upstreams: { site: string; admin: string }, change = (configuration: string) => configuration): Promise<void> {
-    const file = join(this.#folder, 'Caddyfile');
-    writeFileSync(file, change(readFileSync('deploy/Caddyfile', 'utf8')));
-    this.output = '';
+  async start(upstreams: { site: string; admin: string }): Promise<void> {
+    const file = resolve('deploy/Caddyfile');
     const env = {
       PATH: process.env.PATH,
       HOME: this.#folder,
@@ -71,9 +67,8 @@ export class RunningCaddy {
     for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     await until(() => this.output.includes('serving initial configuration'));
     await until(() => this.authority() !== null);
-    // Until each name has its certificate, a connection to it is refused. One that was started before has them.
-    if (!this.#isCertified) await until(() => this.output.split('certificate obtained successfully').length > 2);
-    this.#isCertified = true;
+    // Until each name has its certificate, a connection to it is refused.
+    await until(() => this.output.split('certificate obtained successfully').length > 2);
   }
 
   async stop(): Promise<void> {
