@@ -180,14 +180,14 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [nodeBuiltins] }] },
   },
   {
-    files: ['{admin,backend,src}/**/*.tsx', 'gatsby-*.tsx'],
+    files: ['{admin,backend,seo-check,src}/**/*.tsx', 'gatsby-*.tsx'],
     ...react.configs.flat.recommended,
     settings: { react: { version: '18.3' } },
   },
-  { files: ['{admin,backend,src}/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
-  { files: ['{admin,backend,src}/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  { files: ['{admin,backend,seo-check,src}/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
+  { files: ['{admin,backend,seo-check,src}/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
-    files: ['{admin,backend,src}/**/*.tsx'],
+    files: ['{admin,backend,seo-check,src}/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -25,7 +25,7 @@ import {
   readObject,
 } from '../../platform/release/manifest';
 
-/** What `npm run seo` wrote (`seo-check/report.ts`). */
+/** What `npm run seo` wrote (`seo-check/report.tsx`). */
 interface WrittenReport {
   release: string;
   findings: PageFinding[];

@@ -1,7 +1,7 @@
 import { isRootRedirect, isListed, languageOfPage, type Site } from './site';
 import { commandLocale, localeCodes, localeRow } from '../core/i18n/locales';
 import { findingMessages, findingText, type PageFinding } from '../core/publishing/seo-findings';
-import { escapeHtml } from '../platform/http/escape-html';
+import { renderDocument } from '../platform/http/render-document';
 
 /** The reports are in English, for whoever keeps the site in service; the admin says it to editors. */
 const language = commandLocale;
@@ -95,68 +95,88 @@ code { background: #f6f4f0; padding: .1em .3em; }
 `;
 
 /** The report as one self-contained file. `pagesAt`: where the pages can be seen. */
-export function reportHtml(summary: Summary, pagesAt: string, when = new Date()): string {
-  const { pages, byLanguage, hidden, errors, warnings, release, origin, checks } = summary;
+export const reportHtml = (summary: Summary, pagesAt: string, when = new Date()): string =>
+  renderDocument(<Report {...summary} pagesAt={pagesAt} when={when.toISOString()} />);
+
+function Report(props: Summary & { pagesAt: string; when: string }) {
+  const { pages, byLanguage, hidden, errors, warnings, release, origin, checks, pagesAt, when } = props;
   const languages = Object.entries(byLanguage).map(([locale, count]) => `${count} ${locale}`);
-  return `<!doctype html>
-<html lang="${localeRow(language).htmlLang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${errors} errors, ${warnings} warnings: metadata of ${escapeHtml(origin)}</title>
-<style>${style}</style>
-</head>
-<body>
-<header>
-<h1>Metadata of ${escapeHtml(origin)}</h1>
-<ul class="counts">
-${count(pages, 'pages', 'plain')}
-${count(errors, 'errors', errors > 0 ? 'bad' : 'good')}
-${count(warnings, 'warnings', warnings > 0 ? 'doubtful' : 'good')}
-</ul>
-<p>${escapeHtml(languages.join(', '))}; ${hidden} that search engines do not list.</p>
-<p class="source">Release ${escapeHtml(release)}, looked at on <time datetime="${when.toISOString()}">${when.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>
-</header>
-<main>
-${checks.map((check) => section(check, pagesAt)).join('\n')}
-</main>
-</body>
-</html>
-`;
+  return (
+    <html lang={localeRow(language).htmlLang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${errors} errors, ${warnings} warnings: metadata of ${origin}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <header>
+          <h1>Metadata of {origin}</h1>
+          <ul className="counts">
+            <Count number={pages} word="pages" mood="plain" />
+            <Count number={errors} word="errors" mood={errors > 0 ? 'bad' : 'good'} />
+            <Count number={warnings} word="warnings" mood={warnings > 0 ? 'doubtful' : 'good'} />
+          </ul>
+          <p>{`${languages.join(', ')}; ${hidden} that search engines do not list.`}</p>
+          <p className="source">
+            Release {release}, looked at on <time dateTime={when}>{when.slice(0, 16).replace('T', ' ')} UTC</time>.
+          </p>
+        </header>
+        <main>
+          {checks.map((check) => (
+            <Check key={check.id} {...check} pagesAt={pagesAt} />
+          ))}
+        </main>
+      </body>
+    </html>
+  );
 }
 
-const count = (number: number, word: string, mood: string): string =>
-  `<li class="${mood}"><strong>${number}</strong> ${word}</li>`;
+const Count = ({ number, word, mood }: { number: number; word: string; mood: string }) => (
+  <li className={mood}>
+    <strong>{number}</strong> {word}
+  </li>
+);
 
-function section({ id, title, meaning, errors, warnings, findings }: CheckSummary, pagesAt: string): string {
-  const mood = errors > 0 ? 'bad' : warnings > 0 ? 'doubtful' : 'good';
-  const words =
-    findings.length === 0
-      ? 'nothing found'
-      : [plural(errors, 'error'), plural(warnings, 'warning')].filter(Boolean).join(', ');
-  return `<details id="${escapeHtml(id)}" class="${mood}"${errors > 0 ? ' open' : ''}>
-<summary><h2>${escapeHtml(title)}</h2> <span>${words}</span></summary>
-<p>${code(escapeHtml(meaning))}</p>
-${findings.length > 0 ? list(findings, pagesAt) : ''}</details>`;
+function Check({ id, title, meaning, errors, warnings, findings, pagesAt }: CheckSummary & { pagesAt: string }) {
+  const words = [plural(errors, 'error'), plural(warnings, 'warning')].filter(Boolean).join(', ');
+  return (
+    <details id={id} className={errors > 0 ? 'bad' : warnings > 0 ? 'doubtful' : 'good'} open={errors > 0}>
+      <summary>
+        <h2>{title}</h2> <span>{words || 'nothing found'}</span>
+      </summary>
+      {/* `meta.title` -> <code>meta.title</code> */}
+      <p>{meaning.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}</p>
+      {findings.length > 0 && <Findings findings={findings} pagesAt={pagesAt} />}
+    </details>
+  );
 }
 
 const plural = (number: number, word: string): string =>
   number === 0 ? '' : `${number} ${word}${number === 1 ? '' : 's'}`;
 
-function list(findings: CheckSummary['findings'], pagesAt: string): string {
-  const rows = findings.map(({ severity, page, message }) => {
-    const url = page.startsWith('/') ? pagesAt + page : page;
-    return `<tr><td class="${severity}">${severity}</td><td><a href="${escapeHtml(url)}">${escapeHtml(page)}</a></td><td>${escapeHtml(message)}</td></tr>`;
-  });
-  return `<div class="rows"><table>
-<thead><tr><th scope="col">Kind</th><th scope="col">Where</th><th scope="col">What</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-</table></div>
-`;
-}
-
-/** `` `meta.title` `` -> `<code>meta.title</code>` */
-const code = (text: string): string => text.replace(/`([^`]+)`/g, '<code>$1</code>');
+const Findings = ({ findings, pagesAt }: Pick<CheckSummary, 'findings'> & { pagesAt: string }) => (
+  <div className="rows">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">Where</th>
+          <th scope="col">What</th>
+        </tr>
+      </thead>
+      <tbody>
+        {findings.map(({ severity, page, message }, at) => (
+          <tr key={at}>
+            <td className={severity}>{severity}</td>
+            <td>
+              <a href={page.startsWith('/') ? pagesAt + page : page}>{page}</a>
+            </td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
