@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { inEachLocale, initialLocale, type Locale, localeOfPath } from '../core/i18n/locales';
+import { html } from '../platform/http/escape-html';
 import type pt from '../locales/pt/server-error.json';
 import { bareDocument, errorShape } from './serve/error-document';
 
@@ -53,20 +54,19 @@ function buildingPage(locale: Locale, { percent }: Progress): string {
   const { title, lead } = words[locale];
   return bareDocument(
     locale,
-    `<title>${title}</title><noscript><meta http-equiv="refresh" content="5"></noscript><style>${style}</style>` +
-      `<main><h1>${title}</h1><p>${lead}</p><progress max="100" value="${percent}" aria-label="${title}"></progress></main>` +
-      `<script>${script}</script>`,
+    html`<title>${title}</title><noscript><meta http-equiv="refresh" content="5"></noscript><style>${style}</style>
+<main><h1>${title}</h1><p>${lead}</p><progress max="100" value="${percent}" aria-label="${title}"></progress></main>
+<script>${script}</script>`,
   );
 }
 
-const style =
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1c2a25}' +
-  'main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}progress{width:100%;accent-color:#0f6b4c}';
+const style = html`
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1c2a25}
+main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}progress{width:100%;accent-color:#0f6b4c}`;
 
-const script =
-  `setInterval(async()=>{try{const a=await fetch('${progressPath}');` +
-  `if(!/json/.test(a.headers.get('content-type')))return location.reload();` +
-  `document.querySelector('progress').value=(await a.json()).percent}catch{}},1500)`;
+const script = html`setInterval(async()=>{try{const a=await fetch('${progressPath}');
+if(!/json/.test(a.headers.get('content-type')))return location.reload();
+document.querySelector('progress').value=(await a.json()).percent}catch{}},1500)`;
 
 /** On a terminal one line that stays the last one. */
 function progressLine(progress: BuildProgress) {

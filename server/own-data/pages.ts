@@ -3,35 +3,36 @@ import { formatDate, moment } from '../../core/i18n/format-date';
 import { inEachLocale, type Locale } from '../../core/i18n/locales';
 import { type OwnData, ownDataPath, type OwnSubmission, unsubscribePath } from '../../core/forms/own-data';
 import { pathFor } from '../../core/routing/paths';
-import { escapeHtml } from '../../platform/http/escape-html';
+import { type Html, html } from '../../platform/http/escape-html';
 import { bareDocument } from '../serve/error-document';
 import type pt from '../../locales/pt/own-data.json';
 
 export const ownDataWords = inEachLocale((code): typeof pt => require(`../../locales/${code}/own-data.json`));
 
-/** A page of the site without scripts; `body` is HTML. */
-function page(locale: Locale, title: string, body: string): string {
+/** A page of the site without scripts. */
+function page(locale: Locale, title: string, body: Html): string {
   const { home, privacy } = ownDataWords[locale].frame;
   return bareDocument(
     locale,
-    `<title>${escapeHtml(title)}</title><style>${style}</style><link rel="icon" href="/favicon.svg">` +
-      `<header><a href="${pathFor('home', locale)}"><img class="lazyLoad" src="/brand/logo-colour.svg" alt="${escapeHtml(home)}" width="150" height="34"></a></header>` +
-      `<main><h1>${escapeHtml(title)}</h1>${body}</main>` +
-      `<footer><a href="${pathFor('home', locale)}">${escapeHtml(home)}</a><a href="${pathFor('privacy', locale)}">${escapeHtml(privacy)}</a></footer>`,
+    html`<title>${title}</title><style>${style}</style><link rel="icon" href="/favicon.svg">
+<header><a href="${pathFor('home', locale)}"><img class="lazyLoad" src="/brand/logo-colour.svg" alt="${home}" width="150" height="34"></a></header>
+<main><h1>${title}</h1>${body}</main>
+<footer><a href="${pathFor('home', locale)}">${home}</a><a href="${pathFor('privacy', locale)}">${privacy}</a></footer>`,
   );
 }
 
-const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
-const status = (text = ''): string => text && `<p class="note" role="status">${escapeHtml(text)}</p>`;
+const lines = (text: string) => text.split('\n').map((line, at) => (at === 0 ? line : html`<br>${line}`));
+const paragraph = (text: string): Html => html`<p>${text}</p>`;
+const status = (text?: string) => text && html`<p class="note" role="status">${text}</p>`;
 
 type Fields = Readonly<Record<string, string>>;
 
 /** A form that carries the token in its body: it stands in no address from here on. */
-function form(action: string, fields: Fields, button: string, look = ''): string {
+function form(action: string, fields: Fields, button: string, look = ''): Html {
   const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return `<form method="post" action="${action}">${inputs.join('')}<button${look && ` class="${look}"`}>${escapeHtml(button)}</button></form>`;
+  return html`<form method="post" action="${action}">${inputs}<button${look && html` class="${look}"`}>${button}</button></form>`;
 }
 
 export interface Link {
@@ -42,7 +43,7 @@ export interface Link {
 /** Where the link of a mail leads: nothing is shown or changed before the button. */
 export function linkPage({ locale, token }: Link): string {
   const { title, text, button } = ownDataWords[locale].link;
-  return page(locale, title, paragraph(text) + form(ownDataPath, { locale, token, act: 'view' }, button));
+  return page(locale, title, html`${paragraph(text)}${form(ownDataPath, { locale, token, act: 'view' }, button)}`);
 }
 
 interface AskState {
@@ -59,18 +60,18 @@ interface AskState {
 /** Asks for the address to which a link is sent. */
 export function askPage({ locale, mailed, email = '', problem, notice }: AskState): string {
   const { ask } = ownDataWords[locale];
-  const wrong = problem ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(problem)}</p>` : '';
-  const described = problem ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : '';
-  const contacts = `<p><a href="${pathFor('contacts', locale)}">${escapeHtml(ask.contacts)}</a></p>`;
-  if (!mailed) return page(locale, ask.title, status(notice) + paragraph(ask.unmailed) + contacts);
+  const wrong = problem && html`<p class="wrong" id="wrong" role="alert">${problem}</p>`;
+  const described = problem && html` aria-invalid="true" aria-describedby="wrong" autofocus`;
+  const contacts = html`<p><a href="${pathFor('contacts', locale)}">${ask.contacts}</a></p>`;
+  if (!mailed) return page(locale, ask.title, html`${status(notice)}${paragraph(ask.unmailed)}${contacts}`);
   return page(
     locale,
     (problem ? `${ask.error}: ` : '') + ask.title,
-    `${status(notice)}${paragraph(ask.text)}` +
-      `<form method="post" action="${ownDataPath}"><input type="hidden" name="locale" value="${locale}"><input type="hidden" name="act" value="ask">` +
-      `<label for="email">${escapeHtml(ask.email)}</label>${wrong}` +
-      `<input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(email)}"${described}>` +
-      `<button>${escapeHtml(ask.button)}</button></form>`,
+    html`${status(notice)}${paragraph(ask.text)}
+<form method="post" action="${ownDataPath}"><input type="hidden" name="locale" value="${locale}"><input type="hidden" name="act" value="ask">
+<label for="email">${ask.email}</label>${wrong}
+<input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${email}"${described}>
+<button>${ask.button}</button></form>`,
   );
 }
 
@@ -82,7 +83,7 @@ export function messagePage(locale: Locale, name: 'asked' | 'erased' | 'unsubscr
 /** Where the link to unsubscribe leads. */
 export function unsubscribePage({ locale, token }: Link): string {
   const { title, text, button } = ownDataWords[locale].unsubscribe;
-  return page(locale, title, paragraph(text) + form(unsubscribePath, { locale, token }, button));
+  return page(locale, title, html`${paragraph(text)}${form(unsubscribePath, { locale, token }, button)}`);
 }
 
 /** Everything that a link leads to, and what can be done with it. */
@@ -92,27 +93,23 @@ export function dataPage(link: Link, data: OwnData, note?: string): string {
   const submissions = data.submissions.map((one) => submissionPart(one, link));
   const erase = { locale, token, act: 'erase' };
   const all =
-    data.scope === 'address' && data.submissions.length > 0
-      ? `<section><h2>${escapeHtml(view.all.title)}</h2>${paragraph(view.all.text)}${form(ownDataPath, erase, view.all.button, 'bad')}</section>`
-      : '';
-  const other =
-    data.scope === 'submission' ? `<p><a href="${ownDataPath}?locale=${locale}">${escapeHtml(view.more)}</a></p>` : '';
+    data.scope === 'address' &&
+    data.submissions.length > 0 &&
+    html`<section><h2>${view.all.title}</h2>
+${paragraph(view.all.text)}${form(ownDataPath, erase, view.all.button, 'bad')}</section>`;
+  const other = data.scope === 'submission' && html`<p><a href="${ownDataPath}?locale=${locale}">${view.more}</a></p>`;
   return page(
     locale,
     view.title,
-    status(note) +
-      paragraph(view.scope[data.scope]) +
-      (submissions.length > 0 ? submissions.join('') : paragraph(view.none)) +
-      consentPart(link, data) +
-      all +
-      other,
+    html`${status(note)}${paragraph(view.scope[data.scope])}
+${submissions.length > 0 ? submissions : paragraph(view.none)}${consentPart(link, data)}${all}${other}`,
   );
 }
 
 function submissionPart(
   { reference, form: name, receivedAt, facts, message, files, privacy }: OwnSubmission,
   { locale, token }: Link,
-): string {
+): Html {
   const { view } = ownDataWords[locale];
   const rows: (readonly [string, string])[] = [
     [view.received, moment(receivedAt, locale)],
@@ -121,15 +118,11 @@ function submissionPart(
     ...files.map((file) => [view.file, `${file.name} (${file.size})`] as const),
     ...(privacy ? [[view.privacy, agreed(receivedAt, privacy.text, locale)] as const] : []),
   ];
-  const list = rows.map(
-    ([label, value]) =>
-      `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value).replaceAll('\n', '<br>')}</dd></div>`,
-  );
+  const list = rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${lines(value)}</dd></div>`);
   const id = `number-${reference}`;
-  return (
-    `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(name)} <span>${reference}</span></h2><dl>${list.join('')}</dl>` +
-    `${form(ownDataPath, { locale, token, act: 'erase', reference }, fill(view.erase, { reference }), 'quiet')}</section>`
-  );
+  const erase = form(ownDataPath, { locale, token, act: 'erase', reference }, fill(view.erase, { reference }), 'quiet');
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name} <span>${reference}</span></h2>
+<dl>${list}</dl>${erase}</section>`;
 }
 
 /** `31 de março de 2026, texto de 1 de março de 2026` */
@@ -139,12 +132,12 @@ function agreed(at: string, text: string | null, locale: Locale): string {
   return text === null ? fill(words, { at: day(at) }) : fill(agreedText, { at: day(at), text: day(text) });
 }
 
-function consentPart({ locale, token }: Link, { newsletter, marketing }: OwnData): string {
+function consentPart({ locale, token }: Link, { newsletter, marketing }: OwnData): Html {
   const { consents } = ownDataWords[locale];
-  const rows: string[] = [];
+  const rows: Html[] = [];
   const row = (title: string, said: string, act: 'newsletter' | 'marketing', button: string) =>
     rows.push(
-      `<li><h3>${escapeHtml(title)}</h3>${paragraph(said)}${form(ownDataPath, { locale, token, act }, button, 'quiet')}</li>`,
+      html`<li><h3>${title}</h3>${paragraph(said)}${form(ownDataPath, { locale, token, act }, button, 'quiet')}</li>`,
     );
   if (newsletter) {
     const { signedUpAt, confirmedAt, text } = newsletter;
@@ -155,28 +148,29 @@ function consentPart({ locale, token }: Link, { newsletter, marketing }: OwnData
     row(consents.newsletter, said, 'newsletter', consents.unsubscribe);
   }
   if (marketing) row(consents.marketing, agreed(marketing.at, marketing.text, locale), 'marketing', consents.withdraw);
-  const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : paragraph(consents.none);
-  return `<section><h2>${escapeHtml(consents.title)}</h2>${body}</section>`;
+  const body = rows.length > 0 ? html`<ul>${rows}</ul>` : paragraph(consents.none);
+  return html`<section><h2>${consents.title}</h2>${body}</section>`;
 }
 
 /** Asks before anything is erased: what goes, and what stays. `reference`: null is everything. */
 export function erasePage({ locale, token }: Link, reference: string | null): string {
   const { erase } = ownDataWords[locale];
   const list = (items: readonly string[]) =>
-    `<ul class="plain">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+    html`<ul class="plain">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
   const title = reference === null ? erase.titleAll : fill(erase.title, { reference });
   const fields = { locale, token, act: 'erased', ...(reference !== null && { reference }) };
   return page(
     locale,
     title,
-    `<h2>${escapeHtml(erase.goes)}</h2>${list(reference === null ? [...erase.goesItems, erase.goesNewsletter] : erase.goesItems)}` +
-      `<h2>${escapeHtml(erase.stays)}</h2>${list(erase.staysItems)}` +
-      `<div class="acts">${form(ownDataPath, fields, erase.button, 'bad')}${form(ownDataPath, { locale, token, act: 'view' }, erase.cancel, 'quiet')}</div>`,
+    html`<h2>${erase.goes}</h2>${list(reference === null ? [...erase.goesItems, erase.goesNewsletter] : erase.goesItems)}
+<h2>${erase.stays}</h2>${list(erase.staysItems)}
+<div class="acts">${form(ownDataPath, fields, erase.button, 'bad')}
+${form(ownDataPath, { locale, token, act: 'view' }, erase.cancel, 'quiet')}</div>`,
   );
 }
 
 /** The colours and fonts of the site (src/styles/tokens.css), no scripts. */
-const style = `
+const style = html`
 @font-face{font-family:"Open Sans";font-weight:400 700;font-display:swap;src:url(/fonts/open-sans-latin-wght-normal.woff2) format("woff2")}
 @font-face{font-family:"Barlow Condensed";font-weight:600;font-display:swap;src:url(/fonts/barlow-condensed-latin-600-normal.woff2) format("woff2")}
 *{box-sizing:border-box}

@@ -1,5 +1,6 @@
 import { inEachLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
+import { type Html, html } from '../../platform/http/escape-html';
 import type frame from '../../locales/pt/frame.json';
 import type pt from '../../locales/pt/server-error.json';
 
@@ -13,17 +14,18 @@ export function errorDocument(status: number, locale: Locale, { instead = false 
   const known: Readonly<Record<number, string | undefined>> = short;
   const meaning = known[status] ?? (status < 500 ? short[400] : short[500]);
   const [title, details] = instead
-    ? [fallback.title, `<p>${fallback.details}: ${status}. ${meaning}</p>`]
+    ? [fallback.title, html`<p>${fallback.details}: ${status}. ${meaning}</p>`]
     : [meaning, ''];
   return bareDocument(
     locale,
-    `<title>${status} ${title}</title><h1>${title}</h1>${details}<p><a href="${pathFor('home', locale)}">${home}</a></p>`,
+    html`<title>${status} ${title}</title><h1>${title}</h1>${details}<p><a href="${pathFor('home', locale)}">${home}</a></p>`,
   );
 }
 
-export const bareDocument = (locale: Locale, content: string): string =>
-  `<!doctype html><html lang="${localeRow(locale).htmlLang}"><meta charset="utf-8"><meta name="robots" content="noindex, nofollow">` +
-  `<meta name="viewport" content="width=device-width">${content}</html>`;
+export const bareDocument = (locale: Locale, content: Html): string =>
+  html`<!doctype html><html lang="${localeRow(locale).htmlLang}"><meta charset="utf-8">
+<meta name="robots" content="noindex, nofollow"><meta name="viewport" content="width=device-width">
+${content}</html>`.text;
 
 const codes: Readonly<Record<number, string>> = {
   400: 'bad_request',
