@@ -11,18 +11,18 @@ export function escapeHtml(text: string): string {
   return text.replace(/[^\P{Cc}\n\r\t]/gu, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Made by `html` alone. */
+/** Of `html`, or of a page as it was built. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-type Value = string | number | false | null | undefined | Html | readonly Value[];
+export type HtmlValue = string | number | false | null | undefined | Html | readonly HtmlValue[];
 
 /** Escapes each value; for functions, which Gatsby bundles without JSX. */
-export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
+export const html = (parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html =>
   new Html(String.raw({ raw: parts }, ...values.map(written)));
 
-function written(value: Value): string {
+function written(value: HtmlValue): string {
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map(written).join('');
   return value === false ? '' : escapeHtml(String(value ?? ''));

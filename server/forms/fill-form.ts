@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { guardFields } from '../../core/forms/form-definitions';
-import { escapeHtml } from '../../platform/http/escape-html';
+import { Html, html, type HtmlValue } from '../../platform/http/escape-html';
 import { type Attributes, HtmlEditor } from './html-editor';
 
 interface Filling {
@@ -26,10 +26,10 @@ export function fillForm(
   const folded = found.closest('details');
   if (folded) page.setAttributes(folded, { open: true });
   const title = page.root.querySelector('title');
-  if (title) page.setContent(title, `${escapeHtml(titlePrefix)}: ${title.innerHTML}`);
+  if (title) page.setContent(title, [titlePrefix, ': ', new Html(title.innerHTML)]);
   const node = found.querySelector('[data-failure]');
   const focused = { tabindex: '-1', autofocus: true } as const;
-  if (node && failure) show(page, node, escapeHtml(failure), focused);
+  if (node && failure) show(page, node, failure, focused);
   if (isUnread) {
     for (const part of found.children) if (part !== node) page.remove(part);
     return page.result();
@@ -37,7 +37,7 @@ export function fillForm(
   for (const control of found.querySelectorAll('input, textarea, select')) fillControl(page, control, fields, wrong);
   for (const error of found.querySelectorAll('[data-error-for]')) {
     const message = wrong[error.getAttribute('data-error-for') ?? ''];
-    if (message) show(page, error, escapeHtml(message));
+    if (message) show(page, error, message);
   }
   const summary = found.querySelector('[data-errors]');
   if (summary && Object.keys(wrong).length > 0) {
@@ -54,7 +54,12 @@ function theForm(page: HtmlEditor, form: string, { recurso }: Filling['fields'])
   return same ?? all[0] ?? null;
 }
 
-function show(page: HtmlEditor, element: HTMLElement, content: string, more: Record<string, string | true> = {}): void {
+function show(
+  page: HtmlEditor,
+  element: HTMLElement,
+  content: HtmlValue,
+  more: Record<string, string | true> = {},
+): void {
   page.setAttributes(element, { hidden: null, ...more });
   page.setContent(element, content);
 }
@@ -65,7 +70,7 @@ function fillControl(page: HtmlEditor, control: HTMLElement, fields: Filling['fi
   const kind = tag === 'input' ? (control.getAttribute('type')?.toLowerCase() ?? 'text') : tag;
   const typed = fields[name];
   const value = typeof typed === 'string' ? typed : '';
-  if (kind === 'textarea') page.setContent(control, `\n${escapeHtml(value)}`);
+  if (kind === 'textarea') page.setContent(control, `\n${value}`);
   for (const option of kind === 'select' ? control.querySelectorAll('option') : [])
     page.setAttributes(option, { selected: option.getAttribute('value') === value ? true : null });
   const changes: Attributes = {
@@ -83,13 +88,13 @@ function describedBy(control: HTMLElement): string {
   return [...new Set([...ids, `${control.getAttribute('id')}-error`])].join(' ');
 }
 
-function errorList(form: HTMLElement, wrong: Filling['wrong'], heading: string): string {
+function errorList(form: HTMLElement, wrong: Filling['wrong'], heading: string): Html {
   const lines = Object.entries(wrong).map(([name, message]) => {
     const id = form
       .querySelectorAll('input, textarea, select')
       .find((control) => control.getAttribute('name') === name)
       ?.getAttribute('id');
-    return `<li>${id ? `<a href="#${escapeHtml(id)}">${escapeHtml(message)}</a>` : escapeHtml(message)}</li>`;
+    return html`<li>${id ? html`<a href="#${id}">${message}</a>` : message}</li>`;
   });
-  return `<h3>${escapeHtml(heading)}</h3><ul>${lines.join('')}</ul>`;
+  return html`<h3>${heading}</h3><ul>${lines}</ul>`;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { escapeHtml } from '../../platform/http/escape-html';
+import { escapeHtml, html, type HtmlValue } from '../../platform/http/escape-html';
 
 /** `true`: an attribute without a value, `null`: one that goes. */
 export type Attributes = Readonly<Record<string, string | true | null>>;
@@ -37,10 +37,10 @@ export class HtmlEditor {
     this.edits.push({ start, end, text: `<${[element.rawTagName, ...kept, ...added].join(' ')}>` });
   }
 
-  setContent(element: HTMLElement, content: string): void {
+  setContent(element: HTMLElement, content: HtmlValue): void {
     const { end: start } = this.openingTag(element);
     const end = this.html.indexOf(`</${element.rawTagName}`, start);
-    this.edits.push({ start, end: end < 0 ? start : end, text: content });
+    this.edits.push({ start, end: end < 0 ? start : end, text: html`${content}`.text });
   }
 
   result(): string {

@@ -28,7 +28,7 @@ import { type Locale, inEachLocale } from '../../core/i18n/locales';
 import type { Pagefind } from '../../core/searches/pagefind';
 import { bundledMessages } from '../../core/i18n/messages';
 import type pt from '../../locales/pt/search.json';
-import { escapeHtml } from '../../platform/http/escape-html';
+import { Html, html, type HtmlValue } from '../../platform/http/escape-html';
 import { HtmlEditor } from '../forms/html-editor';
 
 interface SearchDependencies {
@@ -209,8 +209,8 @@ interface Answered {
 }
 
 /** The page of the search with the answer, made of its samples; null: this is not that page. */
-function searchPage(html: string, { question, found, texts }: Answered): string | null {
-  const page = new HtmlEditor(html);
+function searchPage(built: string, { question, found, texts }: Answered): string | null {
+  const page = new HtmlEditor(built);
   const one = (selector: string) => page.root.querySelector(selector);
   const [input, status, place, samples] = [
     one('input[name="q"]'),
@@ -228,28 +228,29 @@ function searchPage(html: string, { question, found, texts }: Answered): string 
   page.removeScripts();
   page.setAttributes(input, { value: asked });
   const title = one('title');
-  if (title && asked !== '') page.setContent(title, `${escapeHtml(asked)}: ${title.innerHTML}`);
-  page.setContent(status, escapeHtml(statusOf(question, found)));
+  if (title && asked !== '') page.setContent(title, [asked, ': ', new Html(title.innerHTML)]);
+  page.setContent(status, statusOf(question, found));
   const results = texts.map(({ kind, href, title: name, excerpt }) =>
     part('result', {
       href,
       kind: t(`kind.${kind}`),
       title: name,
-      excerpt: `${excerpt.opens ? '' : '… '}${excerpt.parts
-        .map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
-        .join('')}`,
+      excerpt: [
+        !excerpt.opens && '… ',
+        ...excerpt.parts.map(({ text, marked }) => (marked ? html`<mark>${text}</mark>` : text)),
+      ],
     }),
   );
   const exactly = { href: addressOf({ ...question, exact: true, page: 1 }), text: asked };
   const more = { href: addressOf({ ...question, page: question.page + 1 }) };
   const answer = [
     corrected !== null && hits.length > 0 && part('exactly', exactly),
-    hits.length > 0 && part('results', { results: results.join('') }),
+    hits.length > 0 && part('results', { results }),
     hits.length === 0 && asked !== '' && part('advice'),
     hits.length > question.page * pageSize && part('more', more),
   ];
   page.setAttributes(place, { hidden: null });
-  page.setContent(place, answer.filter(Boolean).join(''));
+  page.setContent(place, answer);
   page.remove(samples);
   const suggested = one('[data-suggested]');
   if (suggested && hits.length > 0) page.remove(suggested);
@@ -273,15 +274,8 @@ function addressOf({ text, locale, exact, page }: Question): string {
   return `${searchAction}?${new URLSearchParams(query).toString()}`;
 }
 
-type Values = Readonly<Record<string, string>>;
-
-/** HTML goes where the sample has an element for it: `%excerpt%`, `%results%`. */
-const htmlValues = new Set(['excerpt', 'results']);
+type Values = Readonly<Record<string, HtmlValue>>;
 
 /** Fills `%title%` and the like, and `?href`, which is an address in the page as it was built. */
-function filled(html: string, values: Values): string {
-  return html.replace(/\?href\b|%([a-z]+)%/g, (_, name = 'href') => {
-    const value = values[name] ?? '';
-    return htmlValues.has(name) ? value : escapeHtml(value);
-  });
-}
+const filled = (sample: string, values: Values): Html =>
+  new Html(sample.replace(/\?href\b|%([a-z]+)%/g, (_, name = 'href') => html`${values[name]}`.text));
