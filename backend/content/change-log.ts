@@ -157,12 +157,7 @@ export class ChangeLog {
   }
 
   async named(keys: readonly EntityKey[]): Promise<ChangedEntity[]> {
-    if (keys.length === 0) return [];
-    const { rows } = await this.database.execute({
-      sql: `SELECT ${columns} FROM entity WHERE ${isNamed} ORDER BY sequence`,
-      args: [JSON.stringify(keys)],
-    });
-    return rows.map(stateOf);
+    return keys.length === 0 ? [] : this.#states(`${isNamed} ORDER BY sequence`, [JSON.stringify(keys)]);
   }
 
   async withId({ type, locale, id }: EntityKey): Promise<ChangedEntity | null> {
@@ -174,27 +169,24 @@ export class ChangeLog {
   }
 
   async #one(condition: string, args: string[]): Promise<ChangedEntity | null> {
-    const sql = `SELECT ${columns} FROM entity WHERE type = ? AND locale = ? AND ${condition} AND deleted = 0 ORDER BY id`;
-    const { rows } = await this.database.execute({ sql: `${sql} LIMIT 1`, args });
-    return rows[0] ? stateOf(rows[0]) : null;
+    const where = `type = ? AND locale = ? AND ${condition} AND deleted = 0 ORDER BY id LIMIT 1`;
+    return (await this.#states(where, args))[0] ?? null;
   }
 
   async withSlugs(wanted: readonly { type: string; locale: Locale; entity: EntityValues }[]) {
     const places = wanted.map(({ type, locale, entity }) => ({ type, locale, slug: textOrNull(entity.slug) }));
-    const { rows } = await this.database.execute({
-      sql: `SELECT ${columns} FROM entity WHERE deleted = 0 AND (type, locale, slug) IN
-        (SELECT value ->> 'type', value ->> 'locale', value ->> 'slug' FROM json_each(?))`,
-      args: [JSON.stringify(places)],
-    });
-    return rows.map(stateOf).filter(isPresent);
+    const isThere = `deleted = 0 AND (type, locale, slug) IN
+      (SELECT value ->> 'type', value ->> 'locale', value ->> 'slug' FROM json_each(?))`;
+    return (await this.#states(isThere, [JSON.stringify(places)])).filter(isPresent);
   }
 
   /** Entities that contain a text, such as the address of a picture. */
   async mentioning(text: string): Promise<ChangedEntity[]> {
-    const { rows } = await this.database.execute({
-      sql: `SELECT ${columns} FROM entity WHERE deleted = 0 AND instr(entity, ?) > 0`,
-      args: [JSON.stringify(text).slice(1, -1)],
-    });
+    return this.#states('deleted = 0 AND instr(entity, ?) > 0', [JSON.stringify(text).slice(1, -1)]);
+  }
+
+  async #states(where: string, args: string[]): Promise<ChangedEntity[]> {
+    const { rows } = await this.database.execute({ sql: `SELECT ${columns} FROM entity WHERE ${where}`, args });
     return rows.map(stateOf);
   }
 
