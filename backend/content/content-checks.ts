@@ -1,7 +1,7 @@
 import { type ContentProblem, fault, type Problem } from '../../core/content/problems';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import type { ContentType, EntityKey } from '../../core/content/content-type';
-import type { EntityValues } from './content-file';
+import { type ContentFile, entitiesOf, type EntityValues } from './content-file';
 import { isRecord, mapValues, referencesIn } from '../../core/content/entity-values';
 import { contentTypeNamed, storedTypes } from '../../core/content/registry';
 import { redirect } from '../../core/content/types/redirects';
@@ -110,6 +110,14 @@ export function filesIn(type: ContentType, entity: EntityValues): { field: strin
     return undefined;
   });
   return found;
+}
+
+/** The media files that an entry names, in its drafts too: `media/units/landfill.jpg`. */
+export function mediaOf(file: ContentFile | null): string[] {
+  if (!file) return [];
+  const entities = [...entitiesOf(file).map(({ entity }) => entity), ...Object.values(file.drafts)];
+  const urls = entities.flatMap((entity) => filesIn(file.type, entity)).map(({ url }) => url);
+  return [...new Set(urls)].map((url) => url.slice(1));
 }
 
 /** `](/pt/blog "Title")` and `]: /pt/blog`; linear, as it starts at the bracket. */

@@ -21,6 +21,7 @@ import type { ContentStoreOptions } from './content-store-options';
 import { WantedIndex } from './wanted-index';
 import type { CrossIndex } from './cross-index';
 import type { ReadEntry } from './entry-index';
+import type { EntryList } from './entry-list';
 import { FileTimes, newestOf } from './file-times';
 import { KnownProblems } from './known-problems';
 import { MediaFolder } from './media-folder';
@@ -180,6 +181,11 @@ export class ContentStore {
   async crossIndex(): Promise<CrossIndex> {
     await this.#work;
     return this.#index.entities;
+  }
+
+  async entries(): Promise<EntryList> {
+    await this.#work;
+    return this.changes.entries;
   }
 
   async close(): Promise<void> {

@@ -5,11 +5,10 @@ import { mapValues } from '../../core/content/entity-values';
 import { inEachLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { sha256 } from '../../platform/hash';
 import { textOrNull } from '../../platform/text';
-import { filesIn } from './content-checks';
+import { filesIn, mediaOf } from './content-checks';
 import type { EntityValues, ContentFile } from './content-file';
 import { isPicture } from './save/allowed-files';
 import { folded } from '../../core/searches/similar-words';
-import { mediaOf } from './used-media';
 
 export const entryTables = [
   `CREATE TABLE entry (number INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, type TEXT NOT NULL, id TEXT NOT NULL,
@@ -56,9 +55,7 @@ function noted({ path, file, changed }: ReadEntry, known: unknown): InStatement[
   const [values, text, media] = [valuesOf(file, changed), textsIn(file), mediaOf(file)];
   const digest = sha256(JSON.stringify([values, text, media]));
   if (known === digest) return [];
-  // An unreadable file keeps its last good version and media.
-  const isReadable = file.unreadable.length === 0;
-  return written(path, { ...values, digest }, { text, media: isReadable ? media : null });
+  return written(path, { ...values, digest }, { text, media, keepsMedia: file.unreadable.length > 0 });
 }
 
 export async function keepEntries(database: Client, paths: readonly string[]): Promise<void> {
@@ -84,7 +81,7 @@ const gone = (path: string): InStatement[] => [
 function written(
   path: string,
   values: Readonly<Record<string, string | null>>,
-  { text, media }: { text: string; media: readonly string[] | null },
+  { text, media, keepsMedia }: { text: string; media: readonly string[]; keepsMedia: boolean },
 ): InStatement[] {
   const [names, args] = [Object.keys(values), Object.values(values)];
   const set = names.map((name) => `${name} = excluded.${name}`).join(', ');
@@ -96,15 +93,12 @@ function written(
     },
     { sql: `DELETE FROM entry_text WHERE rowid = ${numberOf}`, args: [path] },
     { sql: `INSERT INTO entry_text (rowid, text) VALUES (${numberOf}, ?)`, args: [path, text] },
-    ...(media
-      ? [
-          { sql: `DELETE FROM media_use WHERE number = ${numberOf}`, args: [path] },
-          {
-            sql: `INSERT INTO media_use (media, number) SELECT value, ${numberOf} FROM json_each(?)`,
-            args: [path, JSON.stringify(media)],
-          },
-        ]
-      : []),
+    // An unreadable file keeps its last good version and media.
+    ...(keepsMedia ? [] : [{ sql: `DELETE FROM media_use WHERE number = ${numberOf}`, args: [path] }]),
+    {
+      sql: `INSERT OR IGNORE INTO media_use (media, number) SELECT value, ${numberOf} FROM json_each(?)`,
+      args: [path, JSON.stringify(media)],
+    },
   ];
 }
 

@@ -134,6 +134,16 @@ export class EntryList {
     return new Set(rows.map(({ media }) => String(media)));
   }
 
+  /** Those of these files that other entries than these name. */
+  async usedByOthers(media: readonly string[], paths: readonly string[]): Promise<Set<string>> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT DISTINCT media FROM media_use JOIN entry USING (number)
+        WHERE media IN (SELECT value FROM json_each(?)) AND path NOT IN (SELECT value FROM json_each(?))`,
+      args: [JSON.stringify(media), JSON.stringify(paths)],
+    });
+    return new Set(rows.map((row) => String(row.media)));
+  }
+
   /** In how many entries each of these files is: one may be in all of them. */
   async useCounts(media: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await this.database.execute({

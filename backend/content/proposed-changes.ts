@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { movesIn } from '../../core/routing/page-paths';
+import { mediaOf } from './content-checks';
 import { type ContentFile, isMedia } from './content-file';
+import type { ContentStore } from './content-store';
 import type { CrossIndex } from './cross-index';
 import { type FieldChange, fieldChanges } from './field-changes';
 import { statesOf } from './save/check-entries';
 import type { EntryChange, ReadChanges } from './save/entry-changes';
-import { mediaOf, mediaOfOthers, type MediaUsers } from './used-media';
 
 export type What = 'made' | 'changed' | 'removed';
 
@@ -26,8 +27,10 @@ export interface ProposedChanges {
   unused: string[];
 }
 
+type Content = Pick<ContentStore, 'crossIndex' | 'entries'>;
+
 export async function proposedChanges(
-  { content }: { content: MediaUsers },
+  { content }: { content: Content },
   { files, real, texts, entries: read }: ReadChanges,
 ): Promise<ProposedChanges> {
   const what = (path: string): What => (!files.has(path) ? 'made' : real.get(path) ? 'changed' : 'removed');
@@ -59,10 +62,14 @@ function addressesOf(index: CrossIndex, changes: readonly EntryChange[]): Propos
   });
 }
 
-async function unusedMedia(content: MediaUsers, changes: readonly EntryChange[]): Promise<string[]> {
+async function unusedMedia(content: Content, changes: readonly EntryChange[]): Promise<string[]> {
   const left = new Set(changes.flatMap(({ before }) => mediaOf(before)));
   for (const { after } of changes) for (const path of mediaOf(after)) left.delete(path);
   if (left.size === 0) return [];
-  const isUsed = await mediaOfOthers(content, new Set(changes.map(({ path }) => path)));
-  return [...left].filter((path) => !isUsed(path));
+  const entries = await content.entries();
+  const used = await entries.usedByOthers(
+    [...left],
+    changes.map(({ path }) => path),
+  );
+  return [...left].filter((path) => !used.has(path));
 }

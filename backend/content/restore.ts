@@ -1,5 +1,6 @@
 import { may, type Person, type Right } from '../auth/rights';
 import { sha256 } from '../../platform/hash';
+import { mediaOf } from './content-checks';
 import { isMedia } from './content-file';
 import { type HistoryLine, lineOf } from './content-history';
 import { editorWord } from './editor-words';
@@ -14,7 +15,6 @@ import { entryChanges } from './save/entry-changes';
 import { mergeEntries } from './save/merge-entries';
 import { refusalOf, SaveRefusal, sizeText } from './save/refusal';
 import type { EditingContext, Saver } from './save/saver';
-import { mediaOf, mediaOfOthers } from './used-media';
 
 export interface Wanted {
   commit: string;
@@ -136,8 +136,9 @@ export class Restore {
       saved.push(lineOf(commit));
     }
     if (files.get(path) !== blob && saved.length > 0) draft.newer.push({ path, saved, collides: null, fields: [] });
-    const isOfOthers = await mediaOfOthers(content, new Set([path]));
-    await this.#addMedia(draft, (file) => !files.has(file) || !isOfOthers(file));
+    const entries = await content.entries();
+    const isOfOthers = async (file: string) => (await entries.usedByOthers([file], [path])).size > 0;
+    await this.#addMedia(draft, async (file) => !files.has(file) || !(await isOfOthers(file)));
     return draft;
   }
 
@@ -172,14 +173,14 @@ export class Restore {
     return draft;
   }
 
-  async #addMedia(draft: Draft, isWanted: (path: string) => boolean): Promise<void> {
+  async #addMedia(draft: Draft, isWanted: (path: string) => boolean | Promise<boolean>): Promise<void> {
     const { repository, clock } = this.context;
     const texts = [...draft.changes].flatMap(([path, content]) =>
       isMedia(path) ? [] : [[path, { before: null, after: textOf(content) }] as const],
     );
     const entries = await entryChanges(new Map(texts), clock());
     for (const path of new Set(entries.flatMap(({ after }) => mediaOf(after)))) {
-      if (draft.changes.has(path) || !isWanted(path)) continue;
+      if (draft.changes.has(path) || !(await isWanted(path))) continue;
       const blob = await repository.fileAt(draft.source.id, path);
       if (blob === null) continue;
       add(draft, path, await repository.read(blob));

@@ -28,7 +28,7 @@ import { RightMissing, SaveRefusal, staleRefusal } from './refusal';
 
 export interface EditingContext {
   repository: ContentRepository;
-  content: Pick<ContentStore, 'media' | 'crossIndex' | 'noted' | 'heldBack' | 'oldPaths' | 'refresh'>;
+  content: Pick<ContentStore, 'media' | 'crossIndex' | 'entries' | 'noted' | 'heldBack' | 'oldPaths' | 'refresh'>;
   record: (person: Person, what: string, about: string) => Promise<void>;
   mayPublish: (person: Person) => boolean;
   clock: () => Date;
