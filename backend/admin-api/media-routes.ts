@@ -60,9 +60,8 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
     assertMay(request, 'edit-content');
     const [, file] = /^(.+)\/uses$/.exec(request.params['*']) ?? [];
     if (file === undefined) throw new SaveRefusal('not_found');
-    const path = inFolder(file);
-    const uses = await changes.entries.usesOf([path], signedInPerson(request).language);
-    return { uses: (uses.get(path) ?? []).map((use) => ({ id: idOf(use.path), title: use.title })) };
+    const uses = await changes.entries.usesOf(inFolder(file), signedInPerson(request).language);
+    return { uses: uses.map((use) => ({ id: idOf(use.path), title: use.title })) };
   });
 
   app.register(async (raw) => {

@@ -84,7 +84,7 @@ export function changesRoutes(content: ContentStore, contentDir: string): Fastif
     app.get('/api/folder', async (request, reply) => sendRead(request, reply, { data: { folder: contentDir } }));
 
     app.get('/api/problems', async (request, reply) =>
-      sendRead(request, reply, { data: (await content.problems()).map(sent) }),
+      sendRead(request, reply, { data: (await content.knownProblems.now()).map(sent) }),
     );
   };
 }

@@ -158,10 +158,6 @@ export class ContentStore {
     return this.#heldBack.entities;
   }
 
-  problems(): Promise<readonly ContentProblem[]> {
-    return this.knownProblems.now();
-  }
-
   async #everyProblem(): Promise<ContentProblem[]> {
     await this.#work;
     const found = [...this.#ownProblems(), ...this.#index.problemsBeside(this.#heldBack.problems())];

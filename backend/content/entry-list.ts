@@ -153,17 +153,13 @@ export class EntryList {
     return new Map(rows.map(({ media: file, uses }) => [String(file), Number(uses)]));
   }
 
-  async usesOf(media: readonly string[], language: Locale): Promise<Map<string, MediaUse[]>> {
+  async usesOf(media: string, language: Locale): Promise<MediaUse[]> {
     const { rows } = await this.database.execute({
-      sql: `SELECT media, path, COALESCE(${inOrder(language, 'title')}, id) AS title
-        FROM media_use JOIN ${entryRows} USING (number)
-        WHERE media IN (SELECT value FROM json_each(?)) ORDER BY COALESCE(${inOrder(language, 'name')}, id)`,
-      args: [JSON.stringify(media)],
+      sql: `SELECT path, COALESCE(${inOrder(language, 'title')}, id) AS title
+        FROM media_use JOIN ${entryRows} USING (number) WHERE media = ? ORDER BY COALESCE(${inOrder(language, 'name')}, id)`,
+      args: [media],
     });
-    const uses = new Map<string, MediaUse[]>(media.map((each) => [each, []]));
-    for (const { media: file, path, title } of rows)
-      uses.get(String(file))?.push({ path: String(path), title: String(title) });
-    return uses;
+    return rows.map(({ path, title }) => ({ path: String(path), title: String(title) }));
   }
 
   async titlesOf(type: string, language: Locale): Promise<(readonly [id: string, title: string])[]> {

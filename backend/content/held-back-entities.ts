@@ -147,9 +147,9 @@ function groupedByPlace<E extends ContentEntity>(entities: readonly E[]): Map<st
   for (const each of entities) {
     const place = placeOf(each);
     if (place === null) continue;
-    const group = groups.get(place);
-    if (group) group.push(each);
-    else groups.set(place, [each]);
+    const group = groups.get(place) ?? [];
+    group.push(each);
+    groups.set(place, group);
   }
   return groups;
 }

@@ -239,15 +239,7 @@ function assertThere({ operation, path, from }: SentChange, files: ReadonlyMap<s
 
 /** Redirects from addresses that a save changes: of its commit, so that they come back with it. */
 async function redirectsOf(
-  {
-    repository,
-    content,
-    log,
-  }: {
-    repository: ContentRepository;
-    content: Pick<ContentStore, 'heldBack' | 'oldPaths'>;
-    log: (line: string) => void;
-  },
+  { repository, content, log }: EditingContext,
   entries: readonly EntryChange[],
   changes: Changes,
 ): Promise<Changes> {
