@@ -10,7 +10,7 @@ import { Button, classNames, useOpen, useToast, Check, Dialog, SelectField } fro
 import { choiceLabel, labelFor } from '../../core/content/field-words';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
-import { ReferenceChoice } from '../fields/reference-fields';
+import { ReferenceChoice } from '../fields/reference-choice';
 import { typeOf, actOf, actsFor, fieldsOf } from './bulk-acts';
 import * as styles from './bulk.module.css';
 import { BulkPlan } from './bulk-plan';

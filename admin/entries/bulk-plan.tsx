@@ -5,7 +5,7 @@ import { choiceLabel, labelFor, wordAt } from '../../core/content/field-words';
 import { refusalText, useDates, useLanguage, useLanguageName, useWords, problemText } from '../app/words';
 import { requestJson, ApiError } from '../api/request';
 import { Redirects } from '../form/redirects';
-import { EntryTitle } from '../fields/reference-fields';
+import { EntryTitle } from '../fields/reference-choice';
 import { Button, Dialog, Disclosure, Skeleton } from '../ui';
 import type { ContentType } from '../../core/content/content-type';
 import { contentTypeNamed } from '../../core/content/registry';

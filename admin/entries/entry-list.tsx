@@ -25,7 +25,7 @@ import {
 } from '../ui';
 import { entryStates, translationStates } from '../../core/content/entry-states';
 import { localeCodes } from '../../core/i18n/locales';
-import { ReferenceChoice } from '../fields/reference-fields';
+import { ReferenceChoice } from '../fields/reference-choice';
 import { BulkBar } from './bulk-bar';
 import {
   entriesRequest,

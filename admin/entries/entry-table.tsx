@@ -5,7 +5,7 @@ import { formatDate } from '../../core/i18n/format-date';
 import { localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
-import { EntryTitle } from '../fields/reference-fields';
+import { EntryTitle } from '../fields/reference-choice';
 import { classNames, Icon, SortHead, StateMark } from '../ui';
 import { type AskedEntries, type ChangeEntries, isNewestFirst, orderOf } from './entries-query';
 import * as styles from './entries.module.css';
