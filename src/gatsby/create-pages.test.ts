@@ -1,9 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
-
 import { defaultLocale, localeOfPath } from '../../core/i18n/locales';
 import { plannedPages } from '../../core/routing/pages';
 import config from '../../gatsby-config';
-import { gatsbyPage } from './create-pages';
+import { gatsbyPage, missingTemplates } from './create-pages';
 
 const name = 'gatsby-plugin-react-i18next';
 const { onCreatePage } = jest.requireActual<GatsbyNode>(`${name}/gatsby-node`);
@@ -29,4 +28,8 @@ it('no two pages have one address', () => expect(new Set(pages.map(({ path }) =>
 it('without its words in the context the plugin would make a page of each language', async () => {
   const { context, ...page } = pages[0]!;
   expect(await afterPlugin({ ...page, context: { ...context, i18n: undefined } })).toHaveLength(2);
+});
+
+test('a template that the slug table names and that is not there is told by name, once', () => {
+  expect(missingTemplates([{ template: 'home' }, { template: 'shop' }, { template: 'shop' }])).toEqual(['shop']);
 });

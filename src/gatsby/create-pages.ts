@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { defaultLocale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
@@ -13,7 +15,6 @@ import { planTextSite } from './rich-text/text-site';
 import { createSearchEntries } from './search-entries';
 import { SiteNodes } from './site-nodes';
 import { createSiteSettings } from './site-settings';
-import { missingTemplates, templateFile } from './template-files';
 import { createWasteNodes } from './waste/waste-nodes';
 import { problemLine } from '../../core/content/problems';
 import { unknownBlocks } from '../../core/content/validate';
@@ -120,4 +121,14 @@ function reportUnknownBlocks({ reporter }: CreatePagesArgs, entities: readonly S
     ),
   );
   if (lines.length > 0) reporter.warn(['Blocks of an unknown kind are left out of their pages', ...lines].join('\n  '));
+}
+
+/** `service` -> `<project>/src/templates/service.tsx`. */
+function templateFile(template: string): string {
+  return resolve(`src/templates/${template}.tsx`);
+}
+
+/** Templates of pages that do not exist, reported before Gatsby fails on them. */
+export function missingTemplates(pages: readonly Pick<PlannedPage, 'template'>[]): string[] {
+  return [...new Set(pages.map(({ template }) => template))].filter((template) => !existsSync(templateFile(template)));
 }

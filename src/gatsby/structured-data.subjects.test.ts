@@ -2,7 +2,7 @@ import { originsAt } from '../../core/i18n/locales';
 import type { Node } from 'gatsby';
 import { article } from '../../core/content/types/articles';
 import { jobOffer } from '../../core/content/types/job-offers';
-import { subjectOfEntity } from './page-subjects';
+import { subjectOfEntity } from './structured-data';
 
 const nodes: Record<string, object> = {
   'node-ines': { contentId: 'ines', nome: 'Inês', cargo: 'Geóloga' },

@@ -5,7 +5,7 @@ import { markedCode } from '../../../core/waste-codes/list-of-waste';
 import { formatWasteCode } from '../../../core/waste-codes/waste-code';
 import { readListOfWaste } from './listed-wastes';
 import { chapterTitle, otherNames, plainName, shortName } from './short-names';
-import { type MetaWords, wasteMeta } from './waste-meta';
+import { type MetaWords, wasteMeta } from './waste-nodes';
 
 const list = readListOfWaste();
 const words = Object.fromEntries(

@@ -2,7 +2,7 @@ import type { CreatePagesArgs, Node } from 'gatsby';
 import type { Locale } from '../../core/i18n/locales';
 import { type EntityName, type PlannedPage, plannedPages } from '../../core/routing/pages';
 import type { SiteEntity } from './entities';
-import { metaKeysOf } from './page-meta-keys';
+import { metaKeysOf } from './page-meta-nodes';
 import type { SettingsByLocale } from './site-settings';
 
 interface Site {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { jsonText, rssText, type BlogFeed, type FeedArticle } from './blog-feed';
+import { jsonText, rssText, type BlogFeed, type FeedArticle } from './write-feeds';
 
 const origin = 'https://site.example';
 
