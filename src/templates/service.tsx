@@ -3,7 +3,6 @@ import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { CaseBand } from '../sections/case-studies/case-cards';
 import { CtaBand, CtaPanels } from '../sections/cta';
-import { EmergencyTool } from '../sections/emergency-tool';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
 import { Gallery } from '../sections/gallery';
@@ -15,6 +14,12 @@ import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Points } from '../sections/points';
 import { FacilityCards, ServiceCard } from '../sections/service-unit-cards';
 import { WhatItIs } from '../sections/text-block';
+import { ButtonLink } from '../components/button';
+import { RichText } from '../components/rich-text';
+import { Container } from '../components/section';
+import { telephoneHref } from '../components/site-link';
+import { Crumbs } from '../sections/crumbs';
+import * as styles from '../sections/emergency-tool.module.css';
 
 export { Head } from '../seo/head';
 
@@ -57,6 +62,34 @@ export default function ServiceTemplate({ data }: ScreenProps<Queries.ServiceTem
         ))}
       </CardGrid>
     </PageScreen>
+  );
+}
+
+type Service = Pick<Queries.ServiceTemplateQuery['service'], 'contentId' | 'titulo' | 'banner' | 'cta'>;
+
+/** One screen for somebody who shakes: the number, what to say, and what to do until we come. */
+function EmergencyTool({ service }: { service: Service }) {
+  const { emergency } = useSiteData();
+  const { banner, cta, titulo } = service;
+  return (
+    <section data-tone="dark" data-urgent="" aria-labelledby="page-title">
+      <Container className={styles.tool}>
+        <div className={styles.call}>
+          <Crumbs entity={service} />
+          <h1 id="page-title" className={styles.title}>
+            {banner?.titulo ?? titulo}
+          </h1>
+          <ButtonLink href={telephoneHref(emergency)} icon="phone">
+            {emergency}
+          </ButtonLink>
+          {cta?.sub_titulo && <p>{cta.sub_titulo}</p>}
+        </div>
+        <div className={styles.words}>
+          <RichText html={cta?.texto} />
+          <RichText html={cta?.texto2} />
+        </div>
+      </Container>
+    </section>
   );
 }
 

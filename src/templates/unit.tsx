@@ -9,11 +9,11 @@ import { InformationRequest, leadsToRequest, requestBlock, RequestLink } from '.
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { LoadLine } from '../sections/load/load-line';
 import { PlantMap } from '../sections/units/plant-map';
-import { SectionDrawing } from '../sections/units/section-drawing';
 import { Process } from '../sections/process';
 import { ServiceCard } from '../sections/service-unit-cards';
 import { AcceptedWaste } from '../sections/waste/accepted-waste';
 import { WhatItIs } from '../sections/text-block';
+import { lazyMedia } from '../components/class-names';
 
 export { Head } from '../seo/head';
 
@@ -59,6 +59,26 @@ export default function UnitTemplate({ data }: ScreenProps<Queries.UnitTemplateQ
         background="plain"
       />
     </PageScreen>
+  );
+}
+
+/** The process of a unit in section. On a phone it scrolls: smaller, its numbers could not be read. */
+function SectionDrawing({ src }: { src: string }) {
+  const { t } = useTranslation('site');
+  return (
+    // It scrolls: the keyboard has to reach it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="overflow-x-auto" role="region" aria-label={t('units.drawing')} tabIndex={0}>
+      <img
+        className={`${lazyMedia.waiting} w-full min-w-[46rem] h-auto`}
+        src={src}
+        width="1200"
+        height="330"
+        alt={t('units.drawingText')}
+        loading="lazy"
+        decoding="async"
+      />
+    </div>
   );
 }
 

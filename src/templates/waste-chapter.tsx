@@ -6,8 +6,10 @@ import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { useLocale } from '../sections/layout/page-provider';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
-import { WasteGroups } from '../sections/waste/waste-groups';
-import { whoId } from '../sections/waste/waste-table';
+import { whoId, WasteTable } from '../sections/waste/waste-table';
+import { formerCodes } from '../../core/waste-codes/former-codes';
+import { formatWasteCode, unbrokenCodes, wasteCodeSlug } from '../../core/waste-codes/waste-code';
+import * as chips from '../sections/chip.module.css';
 
 export { Head } from '../seo/head';
 
@@ -47,6 +49,42 @@ export default function WasteChapterTemplate({ data }: ScreenProps<Queries.Waste
     </PageScreen>
   );
 }
+
+function WasteGroups({ groups }: Pick<Queries.WasteChapterTemplateQuery['chapter'], 'groups'>) {
+  const { t: w } = useTranslation('waste');
+  return (
+    <Section title={null}>
+      {groups.length > 1 && (
+        <nav aria-label={w('subchapters')}>
+          <ul className="flex flex-wrap gap-3">
+            {groups.map(({ label, name, href }) => (
+              <li key={label}>
+                <a href={`#${placeOf(href)}`} className={chips.chip} title={name}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {groups.map(({ label, name, href, rows }) => (
+        <div key={label} className="grid gap-5">
+          <h2 id={placeOf(href)} className="text-3xl max-w-(--width-text)">
+            {label} {name}
+          </h2>
+          {formerCodes(label.replace(/\D/g, '')).map((code) => (
+            <p key={code} id={wasteCodeSlug(code)} className="max-w-(--width-text)">
+              {w('former', { code: unbrokenCodes(formatWasteCode(code)) })}
+            </p>
+          ))}
+          <WasteTable rows={rows} labelledBy={placeOf(href)} answers />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+const placeOf = (href: string): string => href.split('#')[1] ?? '';
 
 export const query = graphql`
   query WasteChapterTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!

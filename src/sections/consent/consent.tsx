@@ -1,21 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { inEachLocale, type Locale } from '../../../core/i18n/locales';
+import { inEachLocale, type Locale, initialLocale, localeOfPath } from '../../../core/i18n/locales';
 import { bundledMessages } from '../../../core/i18n/messages';
 import { pathFor } from '../../../core/routing/paths';
 import type pt from '../../../locales/pt/consent.json';
 import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
-import {
-  answer,
-  closeSettings,
-  type ConsentState,
-  dismiss,
-  openConsent,
-  openSettings,
-  useConsent,
-} from './consent-state';
+import { refusesTracking, choose, clearStatisticsCookies, loadChoice } from '../../analytics/consent-choice';
+import { answerConsent } from '../../analytics/data-layer';
+import { currentPage, onSiteEvent } from '../../analytics/site-events';
 import * as styles from './consent.module.css';
 
 const messages = bundledMessages(inEachLocale((code): typeof pt => require(`../../../locales/${code}/consent.json`)));
@@ -195,4 +189,75 @@ function SettingsDialog({ state: { locale, signal, accepted } }: { state: Consen
       </p>
     </dialog>
   );
+}
+
+interface ConsentState {
+  locale: Locale;
+  /** The browser sends a signal that refuses for the visitor. */
+  signal: boolean;
+  /** Null: not answered yet. */
+  accepted: boolean | null;
+  /** Answered since the page was loaded: confirmed to screen readers. */
+  answered: boolean;
+  asking: boolean;
+  settings: boolean;
+}
+
+let state: ConsentState | null = null;
+const listeners = new Set<() => void>();
+
+/** Null until the stored answer is read. */
+const useConsent = (): ConsentState | null => useSyncExternalStore(subscribe, () => state);
+
+/** Reads the browser's signal or the stored answer; shows the banner when there is neither. */
+async function openConsent(): Promise<void> {
+  if (state) return;
+  const signal = refusesTracking();
+  state = {
+    locale: localeOf(window.location.pathname),
+    signal,
+    accepted: null,
+    answered: false,
+    asking: false,
+    settings: false,
+  };
+  onSiteEvent((event) => {
+    if (event.event === 'page_view') change({ locale: localeOf(event.page_path) });
+  });
+  if (signal) clearStatisticsCookies();
+  else await openQuestion();
+  change({});
+}
+
+async function openQuestion(): Promise<void> {
+  await loadChoice((accepted) => {
+    answerConsent(accepted);
+    change({ accepted });
+  });
+  change({ asking: state?.accepted === null });
+}
+
+function answer(accepted: boolean): void {
+  change({ asking: false, settings: false, answered: true });
+  choose(accepted);
+}
+
+/** Loads nothing; the next visit asks again. */
+const dismiss = (): void => change({ asking: false });
+const openSettings = (): void => change({ settings: true });
+const closeSettings = (): void => change({ settings: false });
+
+function change(part: Partial<ConsentState>): void {
+  if (!state) return;
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function localeOf(path: string): Locale {
+  return localeOfPath(path) ?? initialLocale(undefined, [currentPage()?.page_language ?? '']);
 }

@@ -10,8 +10,10 @@ import { CookieSettings } from '../consent/load-consent';
 import { usePageContext, useLocale } from './page-provider';
 import { type NamedPage, useSiteData } from './use-site-data';
 import { classNames } from '../../components/class-names';
+import { ownDataPath } from '../../../core/forms/own-data';
+import { InputControl } from '../forms/line-control';
+import { VisitorForm } from '../forms/visitor-form';
 import * as styles from './footer.module.css';
-import { NewsletterForm } from '../forms/newsletter-form';
 
 const servicesShown = 8;
 
@@ -145,6 +147,34 @@ function Offices({ title, offices }: { title: string; offices: readonly Office[]
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The newsletter in the footer; its words are in the namespace of every page. */
+function NewsletterForm() {
+  const locale = useLocale();
+  const { t } = useTranslation('site');
+  return (
+    <section aria-labelledby="newsletter" className="grid gap-8 lg:split-48">
+      <div className="grid gap-3 content-start">
+        <h2 id="newsletter" className="text-4xl">
+          {t('newsletter.title')}
+        </h2>
+        <p>{t('newsletter.text')}</p>
+      </div>
+      <VisitorForm
+        kind="newsletter"
+        name="newsletter"
+        labelledBy="newsletter"
+        layout="row"
+        Control={InputControl}
+        labels={(field) => ({ label: t(`newsletter.${field as 'nome' | 'email'}`) })}
+        button={{ words: t('newsletter.send') }}
+      >
+        {t('newsletter.note')} <SiteLink href={pathFor('privacy', locale)}>{t('screens.privacy')}</SiteLink>.{' '}
+        <SiteLink href={`${ownDataPath}?locale=${locale}`}>{t('newsletter.leave')}</SiteLink>.
+      </VisitorForm>
     </section>
   );
 }

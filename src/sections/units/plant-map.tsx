@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { graphql } from 'gatsby';
 import { pathFor } from '../../../core/routing/paths';
 import type { Background } from '../../styles/design-tokens';
-import { Container } from '../../components/section';
+import { Container, Section } from '../../components/section';
 import { heroSizes, Picture } from '../../components/picture';
 import { type UnitEntry, UnitList } from './unit-list';
-import { UnitsBand } from './units-band';
 import * as styles from './plant-map.module.css';
 import { SiteLink } from '../../components/site-link';
 import { useLocale } from '../layout/page-provider';
+import { Figures } from '../../components/figures';
+import { figuresOf } from '../figures-band';
+import type { NamedPage } from '../layout/use-site-data';
+import type { SectionBlock } from '../section-block';
 
 const widths = '(min-width: 1440px) 55rem, (min-width: 1280px) 62vw, 100vw';
 
@@ -191,3 +194,29 @@ export const query = graphql`
     contorno
   }
 `;
+
+interface UnitsBandProps extends Pick<
+  ComponentProps<typeof Section>,
+  'id' | 'title' | 'eyebrow' | 'lead' | 'aside' | 'background'
+> {
+  figures?: readonly SectionBlock[];
+  units: readonly NamedPage[];
+  current?: string;
+}
+
+function UnitsBand(props: UnitsBandProps) {
+  const { figures = [], units, current, background = 'dark', ...section } = props;
+  if (units.length === 0) return null;
+  return (
+    <Section {...section} background={background} height={background === 'dark' ? 'low' : 'normal'}>
+      <Figures figures={figuresOf(figures)} />
+      <UnitList
+        layout="wide"
+        units={units.map(({ href, ...unit }) => ({
+          ...unit,
+          link: { href, 'aria-current': unit.id === current ? 'page' : undefined },
+        }))}
+      />
+    </Section>
+  );
+}
