@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
-import type { BuildItem, FaultPlace } from '../../backend/admin-api/publishing-contract';
+import type { BuildItem, FaultPlace, ChangedEntries as Changed } from '../../backend/admin-api/publishing-contract';
 import { wordAt } from '../../core/content/field-words';
 import { localeRow } from '../../core/i18n/locales';
-import { isBad } from '../app/publishing';
+import { isBad, isComing } from '../app/publishing';
 import { useMayOpen } from '../app/session';
 import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { fieldLink } from '../form/show-field';
-import { Button, classNames, Disclosure } from '../ui';
-import { ChangedEntries } from './changed-entries';
+import { Button, classNames, Disclosure, Mark, type MarkLook } from '../ui';
+import type { SiteState } from '../../core/publishing/site-state';
 import * as styles from './publishing.module.css';
-import { SiteMark } from './site-mark';
 
 interface Props {
   build: BuildItem;
@@ -135,4 +134,38 @@ function stepsOf({ cause, state, requestedAt, startedAt, liveAt, endedAt }: Buil
     { name: 'live', state: liveAt === null ? 'coming' : 'done', at: liveAt },
     { name: 'ended', state: stateOf(liveAt !== null, state === 'done'), at: endedAt },
   ] satisfies { name: string; state: StepState; at: string | null }[];
+}
+
+/** `Changed: Article “Sludge” (Portuguese) and 2 more, by Ana` */
+export function ChangedEntries({ label, changed }: { label: string; changed: Changed }) {
+  const t = useWords('admin-publishing');
+  const nameOf = useLanguageName();
+  const mayOpen = useMayOpen();
+  const { entries, more, people } = changed;
+  if (entries.length === 0) return null;
+  return (
+    <p className="small">
+      <span className="soft">{label}:</span>{' '}
+      {entries.map(({ id, title, locales }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          {mayOpen(id) ? <Link to={fieldLink(id)}>{title}</Link> : title}{' '}
+          <span className="soft">({locales.map(nameOf).join(', ')})</span>
+        </span>
+      ))}
+      {more > 0 && ` ${t('more', { count: more })}`}
+      {people.length > 0 && <span className="soft">, {t('by', { people: people.join(', ') })}</span>}
+    </p>
+  );
+}
+
+function lookOf(state: SiteState): MarkLook {
+  if (isBad(state)) return 'wrong';
+  if (isComing(state) || state === 'following') return 'scheduled';
+  return state === 'done' ? 'public' : 'draft';
+}
+
+export function SiteMark({ state }: { state: SiteState }) {
+  const t = useWords();
+  return <Mark look={lookOf(state)}>{t(`publishing.states.${state}`)}</Mark>;
 }

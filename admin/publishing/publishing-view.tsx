@@ -12,10 +12,8 @@ import { isComing, publishingKey, usePublishing } from '../app/publishing';
 import { useSession } from '../app/session';
 import { fieldLink } from '../form/show-field';
 import { Button, classNames, EmptyState, Tabs, useAddressQuery, useToast, Waiting, Dialog, useOpen } from '../ui';
-import { BuildRow } from './build-row';
-import { ChangedEntries } from './changed-entries';
+import { BuildRow, ChangedEntries, SiteMark } from './build-row';
 import * as styles from './publishing.module.css';
-import { SiteMark } from './site-mark';
 
 const known = { list: ['builds', 'releases'] } as const;
 /** In ms: while a build is going, its steps. */

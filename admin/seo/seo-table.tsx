@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { localeCodes } from '../../core/i18n/locales';
 import type { SeoItem } from '../../backend/admin-api/seo-contract';
 import { headLimits, isRightLength, lengthOf } from '../../core/content/head-limits';
@@ -6,8 +7,8 @@ import { wordAt } from '../../core/content/field-words';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
 import * as list from '../entries/entries.module.css';
 import { fieldLink } from '../form/show-field';
-import { classNames, type queryIn, SortHead, type useAddressQuery } from '../ui';
-import { FindingList } from './finding-list';
+import { classNames, type queryIn, SortHead, type useAddressQuery, Mark } from '../ui';
+import { findingMessages, findingText, type PageFinding } from '../../core/publishing/seo-findings';
 import { HeadText } from './head-text';
 import * as styles from './seo.module.css';
 
@@ -145,5 +146,30 @@ function LengthCell({ item, name }: TextProps) {
       <span className={styles.unit}>{t('length', { count })}</span>
       {isWrong && <small>{t('right', headLimits[name])}</small>}
     </td>
+  );
+}
+
+interface FindingListProps<Finding> {
+  findings: readonly Finding[];
+  /** Where it is corrected. */
+  place: (finding: Finding, text: string) => ReactNode;
+}
+
+export function FindingList<Finding extends PageFinding>({ findings, place }: FindingListProps<Finding>) {
+  const t = useWords('admin-seo');
+  const language = useLanguage();
+  return (
+    <ul className={classNames('stack-sm small', styles.findings)}>
+      {findings.map((finding) => {
+        const { check, severity } = finding;
+        const text = findingText(finding, language);
+        return (
+          <li key={`${check} ${text}`}>
+            <Mark look={severity === 'error' ? 'wrong' : 'waiting'}>{t(`severities.${severity}`)}</Mark>{' '}
+            <strong>{findingMessages[language].checks[check].title}</strong>: {place(finding, text)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -17,12 +17,11 @@ import {
   useToast,
 } from '../ui';
 import * as list from '../entries/entries.module.css';
-import { type AskedPages, type ChangeAsked, known, SeoTable } from './seo-table';
+import { type AskedPages, type ChangeAsked, known, SeoTable, FindingList } from './seo-table';
 import * as styles from './seo.module.css';
 import { wordAt } from '../../core/content/field-words';
 import { localeCodes } from '../../core/i18n/locales';
 import { findingMessages } from '../../core/publishing/seo-findings';
-import { FindingList } from './finding-list';
 
 const perPage = 50;
 /** In ms: while a report is being made. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminSection, adminSections } from '../../core/admin-sections';
 import { useWords } from '../app/words';
-import { IconButton } from './button';
+import { IconButton, popover, popoverTarget } from './button';
 import { Icon } from './icon';
-import { popover, popoverTarget } from './popover';
 
 export type Section = (typeof adminSections)[number];
 

@@ -7,7 +7,6 @@ export * from './field';
 export * from './header';
 export * from './icon';
 export * from './list-parts';
-export * from './popover';
 export * from './states';
 export * from './tabs';
 export * from './text-changes';
