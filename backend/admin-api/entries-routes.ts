@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { storedTypes } from '../../core/content/registry';
 import { inEachLocale } from '../../core/i18n/locales';
 import { smallUrl } from '../admin/small-pictures';
-import { stateMarks } from '../admin/state-marks';
+import { stateMarks, entryAnswer, openSteps } from './entry-answer';
 import { mayOpen } from '../auth/rights';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import { entryStates, translationStates } from '../../core/content/entry-states';
@@ -10,7 +10,6 @@ import { entryOrders } from '../content/entry-list';
 import type { ComingOfFile } from '../content/noted-files';
 import { type EditingContext, idOf, pathOf, placeOf } from './api-context';
 import type { EntriesQuery, Listed, ListedEntryItem } from './contract';
-import { entryAnswer, openSteps } from './entry-answer';
 import * as schema from './schemas';
 
 const query = schema.object({

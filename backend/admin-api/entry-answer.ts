@@ -1,10 +1,11 @@
 import { inEachLocale, type Locale, localeCodes } from '../../core/i18n/locales';
-import { stateMarks } from '../admin/state-marks';
 import { contentFile, type ContentPlace } from '../content/content-file';
 import { blocksOf } from '../content/editor-form';
 import type { EntryState } from '../../core/content/entry-states';
 import { SaveRefusal } from '../content/save/refusal';
 import type { ApprovalStep } from '../submissions/approvals';
+import type { StateMark } from '../content/entry-list';
+import type { AdminContext } from '../admin/admin-context';
 import { idOf, type EditingContext } from './api-context';
 import type { EntryAnswer } from './contract';
 
@@ -47,4 +48,21 @@ export function openSteps(
     return [[locale, { what, who, note, at }] as const];
   });
   return Object.fromEntries(open);
+}
+
+/** States that no file holds: submitted, held back. */
+export function stateMarks(
+  { content, drafts }: Pick<AdminContext, 'content' | 'drafts'>,
+  steps: readonly ApprovalStep[],
+): StateMark[] {
+  const submitted = steps.filter(({ what }) => what === 'submitted');
+  const files = new Map(drafts.list().map((file) => [file.path, file.publications]));
+  const isDraft = ({ path, locale }: StateMark) => files.get(path)?.[locale]?.state === 'draft';
+  const mark = (path: string, locale: StateMark['locale'], state: StateMark['state']) => ({
+    ...{ path, locale, state },
+  });
+  return [
+    ...submitted.map(({ path, locale }) => mark(path, locale, 'waiting')).filter(isDraft),
+    ...content.heldBack().map(({ type, id, locale }) => mark(`${type}/${id}.yml`, locale, 'heldBack')),
+  ];
 }

@@ -1,5 +1,10 @@
-import type { BuildFault } from '../../core/publishing/build-fault';
-import type { BuildNote, ChangedPage, ReleaseNote, PreviewNote } from '../../core/publishing/publishing-service';
+import type {
+  BuildFault,
+  BuildNote,
+  ChangedPage,
+  ReleaseNote,
+  PreviewNote,
+} from '../../core/publishing/publishing-service';
 import type { ShownState, SiteState } from '../../core/publishing/site-state';
 import type { Locale } from '../../core/i18n/locales';
 import type { EntryId, NamedEntry, RefusedProblem, EntryValues } from './contract';

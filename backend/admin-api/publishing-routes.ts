@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contentTypeNamed } from '../../core/content/registry';
-import type { BuildFault } from '../../core/publishing/build-fault';
-import type { BuildNote, PublishingService, ReleaseNote } from '../../core/publishing/publishing-service';
+import type { BuildFault, BuildNote, PublishingService, ReleaseNote } from '../../core/publishing/publishing-service';
 import {
   isBehind,
   liveRelease,

@@ -2,7 +2,7 @@ import { dayInPortugal } from '../../core/content/visibility';
 import { moment, formatDate } from '../../core/i18n/format-date';
 import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
-import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
+import type { BuildNote, ReleaseNote, BuildFault } from '../../core/publishing/publishing-service';
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
 import { may, mayOpen, type Person, type Right } from '../auth/rights';
@@ -25,7 +25,6 @@ import {
 import { pathOf } from '../admin-api/api-context';
 import { inOrderFor } from '../admin-api/site-pages';
 import { isBehind, liveRelease, shownState } from '../../core/publishing/site-state';
-import type { BuildFault } from '../../core/publishing/build-fault';
 import { editorWord, languageName } from '../content/editor-words';
 
 export interface Card extends Rows {

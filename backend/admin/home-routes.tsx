@@ -9,7 +9,7 @@ import type { Page } from '../content/overdue-content';
 import { Button } from '../../admin/ui/button';
 import { fill } from '../../core/i18n/messages';
 import { TextField } from '../auth/pages/fields';
-import { Paging } from '../auth/pages/paging';
+import { Paging } from '../auth/pages/list-parts';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { homeCards, type Card as CardContent } from './home-cards';

@@ -17,11 +17,10 @@ import {
   type DescribeAct,
   TrustedOrigin,
 } from './http/authenticate';
-import { codeRoutes } from './http/code-routes';
+import { codeRoutes, signInRoutes } from './http/sign-in-routes';
 import { forgottenRoutes } from './http/forgotten-routes';
 import { peopleRoutes } from './http/people-routes';
 import { secondFactorRoutes } from './http/second-factor-routes';
-import { signInRoutes } from './http/sign-in-routes';
 import { invitationRoutes } from './http/invitation-routes';
 import { PasswordHasher, type HashCost } from './password-hash';
 import type { AccountLink } from '../mail/link-mail';

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import type { BuildFault } from './build-fault';
+import type messages from '../../locales/pt/admin-publishing.json';
 
 export interface BuildNote {
   id: number;
@@ -79,4 +79,11 @@ export interface PublishingService {
   rollBack(release: string): Promise<boolean>;
   preview: PreviewService;
   editedPages: EditedPages;
+}
+
+/** `what`: a page, a redirect or a file. `missing`: the types that the site cannot be without. */
+export interface BuildFault {
+  code: keyof (typeof messages)['faults'];
+  what: string;
+  missing?: readonly { type: string; locale: Locale }[];
 }

@@ -1,5 +1,5 @@
 import { isLocale } from '../../core/i18n/locales';
-import type { BuildFault } from '../../core/publishing/build-fault';
+import type { BuildFault } from '../../core/publishing/publishing-service';
 import { StorageProblem } from '../../platform/files/storage-problem';
 
 /** A failure whose fault is known where it arises. */

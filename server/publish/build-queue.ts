@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import type { Client, InStatement, LibsqlError, Value } from '@libsql/client';
-import type { BuildFault } from '../../core/publishing/build-fault';
+import type { BuildFault } from '../../core/publishing/publishing-service';
 import { openRemakeable, fileDatabase, type KnownDatabase } from '../../platform/database/database';
 import {
   buildOf,

@@ -1,5 +1,5 @@
 import type { Row, Value } from '@libsql/client';
-import type { BuildFault } from '../../core/publishing/build-fault';
+import type { BuildFault } from '../../core/publishing/publishing-service';
 import type { Migration } from '../../platform/database/migrate';
 
 /** `waiting`, `running`: at most one each. `joined`: cut off, its changes are in another build. */

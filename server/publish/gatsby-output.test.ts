@@ -1,5 +1,5 @@
 import { gatsbyProgress, warningsIn } from './gatsby-output';
-import type { BuildFault } from '../../core/publishing/build-fault';
+import type { BuildFault } from '../../core/publishing/publishing-service';
 import { BuildError, failureOf, passesByItself } from './build-failure';
 import { BackendAway, TokenRefused } from './content-cursor';
 import { BuildProgress } from '../building-page';

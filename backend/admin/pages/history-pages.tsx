@@ -1,8 +1,7 @@
 import { fill } from '../../../core/i18n/messages';
 import { adminPaths } from '../../auth/http/admin-paths';
 import { AdminPage, useFrame, useMessages } from '../../auth/pages/admin-page';
-import { Paging } from '../../auth/pages/paging';
-import { Time } from '../../auth/pages/time';
+import { Paging, Time } from '../../auth/pages/list-parts';
 import { rightNeeded } from '../../auth/right-needed';
 import { contentPlaceOf, isMedia } from '../../content/content-file';
 import type { HistoryLine } from '../../content/content-history';
