@@ -1,7 +1,8 @@
 import { UsageError } from '../platform/command-line/arguments.mjs';
 import { log, runWithUsage } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
-import { changedUrls, listReleases } from './releases/list-releases';
+import { changedUrls } from './releases/compare-releases';
+import { listReleases } from './releases/list-releases';
 import { ReleaseStore } from './releases/release-store';
 
 const usage = `npm run releases -- [changes] [release] [since]

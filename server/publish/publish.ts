@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Backend } from '../../platform/settings/settings';
-import { changedPages } from '../releases/list-releases';
+import { changedPages } from '../releases/compare-releases';
 import type { ReleaseStore } from '../releases/release-store';
 import type { LoadedRelease } from '../serve/loaded-release';
 import { failureOf } from './build-failure';

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { compileFunction } from 'node:vm';
+import { parse } from 'node-html-parser';
 import { pathFor } from '../../core/routing/paths';
 import {
   findPages,
@@ -22,8 +24,6 @@ import {
   type SubmissionRequest,
 } from '../forms/submission-http';
 import { inTime } from '../../platform/jobs/in-time';
-import { compileFunction } from 'node:vm';
-import { parse } from 'node-html-parser';
 import { type Locale, inEachLocale } from '../../core/i18n/locales';
 import type { Pagefind } from '../../core/searches/pagefind';
 import { bundledMessages } from '../../core/i18n/messages';

@@ -8,7 +8,7 @@ import { writeAtomically } from '../../platform/files/write-atomically';
 import type { Environment } from '../../platform/settings/settings';
 import type { CdnSettings } from '../../platform/settings/setting-groups';
 import { publisherFolder } from '../publish/build-queue';
-import { changedPaths } from '../releases/list-releases';
+import { changedPaths } from '../releases/compare-releases';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseStore } from '../releases/release-store';
 import { encodePath } from './request-path';

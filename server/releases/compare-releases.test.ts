@@ -1,5 +1,5 @@
 import type { Manifest } from '../../platform/release/manifest';
-import { changedPages, changedPaths } from './list-releases';
+import { changedPages, changedPaths } from './compare-releases';
 
 /** Files as `/path hash`, redirects as `/from /to status`. */
 const release = (files: string[], redirects: string[] = [], gone: string[] = []) =>
