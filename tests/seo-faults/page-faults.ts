@@ -1,37 +1,35 @@
 import type { HTMLElement } from 'node-html-parser';
 import type { Locale } from '../../core/i18n/locales';
 import type { PageRecord } from '../../src/seo/page-meta';
-import type { Fault } from './release-copy';
+import type { Fault, PageChooser, ReleaseCopy } from './release-copy';
 
-/** A fault in the node of a page, which the head repeats: as the build would make it. */
-function inNode(
+/** A fault of one page. */
+export const ofPage = (
+  name: string,
+  check: string,
+  change: (copy: ReleaseCopy, page: PageRecord) => unknown,
+  ...which: Parameters<PageChooser['next']>
+): Fault => ({
+  name,
+  plant: async (copy, choose) => {
+    const page = choose.next(...which);
+    await change(copy, page);
+    return [`${check} ${page.path}`];
+  },
+});
+
+/** In its node, which the head repeats: as the build would make it. */
+const inNode = (
   name: string,
   check: string,
   change: (record: PageRecord) => void,
   locale: Locale = 'en',
   kind?: PageRecord['kind'],
-): Fault {
-  return {
-    name,
-    plant: async (copy, choose) => {
-      const { path } = choose.next(locale, kind);
-      await copy.node(path, change);
-      return [`${check} ${path}`];
-    },
-  };
-}
+): Fault => ofPage(name, check, (copy, { path }) => copy.node(path, change), locale, kind);
 
-/** A fault in the HTML of a page. */
-function inPage(name: string, check: string, change: (document: HTMLElement) => void, locale: Locale = 'en'): Fault {
-  return {
-    name,
-    plant: async (copy, choose) => {
-      const { path } = choose.next(locale);
-      await copy.page(path, change);
-      return [`${check} ${path}`];
-    },
-  };
-}
+/** In its HTML. */
+const inPage = (name: string, check: string, change: (document: HTMLElement) => void, locale: Locale = 'en'): Fault =>
+  ofPage(name, check, (copy, { path }) => copy.page(path, change), locale);
 
 /** What two pages must not have in common. */
 const doubled = (name: string, check: string, field: 'title' | 'description', locale?: Locale): Fault => ({
@@ -84,14 +82,7 @@ export const headFaults: readonly Fault[] = [
   inPage('script in a head that no node knows', 'head', (document) =>
     document.querySelector('head')?.insertAdjacentHTML('beforeend', '<script>window.counted = 1</script>'),
   ),
-  {
-    name: 'page without node',
-    plant: async (copy, choose) => {
-      const { path } = choose.next('en');
-      copy.records.splice(copy.records.indexOf(copy.record(path)), 1);
-      return [`nodes ${path}`];
-    },
-  },
+  ofPage('page without node', 'nodes', (copy, { path }) => copy.records.splice(copy.records.indexOf(copy.record(path)), 1), 'en'),
   {
     name: 'node without page',
     plant: async (copy, choose) => {

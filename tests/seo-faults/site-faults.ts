@@ -1,9 +1,10 @@
 import type { PageRecord } from '../../src/seo/page-meta';
 import { oneColour } from '../fixtures/one-colour';
-import { appended } from './page-faults';
+import { appended, ofPage } from './page-faults';
 import { type Fault, documentOf, writeHead } from './release-copy';
 
-const shareImage = { width: 1200, height: 630, alt: 'O aterro, visto do alto' };
+const shares = (url: string) => (record: PageRecord) =>
+  void (record.shareImage = { url, width: 1200, height: 630, alt: 'O aterro, visto do alto' });
 const sitemapFile = '/sitemap-0.xml';
 const entryOf = (address: string): RegExp => new RegExp(`<url><loc>${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</loc>.*?</url>`, 's');
 
@@ -52,14 +53,9 @@ export const siteFaults: readonly Fault[] = [
       return [`orphans ${path}`];
     },
   },
-  {
-    name: 'page that the sitemap lacks',
-    plant: async (copy, choose) => {
-      const { path, origin } = choose.next();
-      await copy.text(sitemapFile, (xml) => xml.replace(entryOf(origin + path), ''));
-      return [`sitemap ${path}`];
-    },
-  },
+  ofPage('page that the sitemap lacks', 'sitemap', (copy, { path, origin }) =>
+    copy.text(sitemapFile, (xml) => xml.replace(entryOf(origin + path), '')),
+  ),
   {
     name: 'page in the sitemap that search engines must not list',
     plant: async (copy, choose) => {
@@ -69,23 +65,16 @@ export const siteFaults: readonly Fault[] = [
       return [`sitemap ${path}`];
     },
   },
-  {
-    name: 'share image that is not there',
-    plant: async (copy, choose) => {
-      const { path, origin } = choose.next();
-      await copy.node(path, (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/gone.jpg` }));
-      return [`share-image ${path}`];
-    },
-  },
-  {
-    name: 'share image that is too small',
-    plant: async (copy, choose) => {
-      const { path, origin } = choose.next('en');
+  ofPage('share image that is not there', 'share-image', (copy, { path, origin }) => copy.node(path, shares(`${origin}/share/gone.jpg`))),
+  ofPage(
+    'share image that is too small',
+    'share-image',
+    async (copy, { path, origin }) => {
       copy.add('/share/small.jpg', 'image/jpeg', await oneColour(600, 315).jpeg().toBuffer());
-      await copy.node(path, (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/small.jpg` }));
-      return [`share-image ${path}`];
+      await copy.node(path, shares(`${origin}/share/small.jpg`));
     },
-  },
+    'en',
+  ),
   {
     name: 'robots.txt without sitemap',
     plant: async (copy) => {
