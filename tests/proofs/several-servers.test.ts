@@ -1,13 +1,9 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { objectPath, objectsFolder } from '../../platform/release/manifest';
-import { Follower, shows, titleAt } from '../fixtures/follower';
-import { until } from '../fixtures/until';
+import { Follower, shows } from '../fixtures/follower';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { RunningProgram } from '../fixtures/running-program';
 import { RunningSite } from '../fixtures/running-site';
-import { put } from '../fixtures/scratch-folder';
 import { ask } from '../contract/ask';
 
 const [first, second] = ['20260101T000000Z-0001', '20260102T000000000Z-0002'];
@@ -66,37 +62,4 @@ it('a page that is on one server only is on the other as soon as it is asked for
     expect((await ask(follower.url, `/${page}`)).status).toBe(200);
   }
   expect((await ask(follower.url, '/pt/novidades/five')).status).toBe(404);
-});
-
-it('a server on a copy serves only what has arrived whole, whatever arrives first, killed in between or not', async () => {
-  const copy = join(site.folder, 'copy');
-  mkdirSync(copy);
-  const arrives = (name: string) => cpSync(join(releases(), name), join(copy, name), { recursive: true });
-  follower = new Follower(copy, site.backendUrl);
-  await follower.start(/^There is no release yet: waiting until the machine that builds has published one$/m);
-  for (const name of ['current', `${first}.json`]) arrives(name);
-  await wait(3_500);
-  expect(await titleAt(follower.url)).toBe('');
-  arrives('objects');
-  await shows(follower.url, 'Início one');
-
-  await release(second, 'two');
-  for (const name of [`${second}.json`, 'current']) arrives(name);
-  await until(
-    () => /cannot be served yet, .* stays and it is tried again: \d+ of its objects are not there/.test(follower.said),
-    'the complaint',
-  );
-  expect(await titleAt(follower.url)).toBe('Início one');
-  // One after the other: the page is missing for a while, then half of it is there.
-  const page = (await site.store.load(second)).manifest.files.find(({ path }) => path === '/pt')?.hash ?? '';
-  const parts = readdirSync(join(releases(), 'objects')).filter((name) => name.length === 2 && !page.startsWith(name));
-  for (const part of parts) arrives(`objects/${part}`);
-  put(objectPath(objectsFolder(copy), page), '<title>half');
-  await wait(1_500);
-  expect(await titleAt(follower.url)).toBe('Início one');
-  arrives('objects');
-  await shows(follower.url, 'Início two');
-  await follower.kill();
-  await follower.start();
-  await shows(follower.url, 'Início two');
 });
