@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../../../tests/fixtures/dialog-element';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keepTyping } from '../header/typed-ahead';
@@ -7,18 +8,6 @@ import { SearchDialog } from './search-dialog';
 jest.mock('gatsby', () => ({ navigate: () => undefined, withPrefix: (path: string) => path }));
 jest.mock('../waste/load-finder', () => ({ loadFinder: () => Promise.reject(new Error('no finder')) }));
 jest.mock('./site-index', () => ({ readJson: () => Promise.reject(new Error('no titles')) }));
-
-// jsdom lacks both.
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true;
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false;
-    // Later, as browsers do.
-    setTimeout(() => this.dispatchEvent(new Event('close')));
-  },
-});
 
 const nothing = () => '';
 
