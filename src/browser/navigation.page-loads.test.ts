@@ -33,10 +33,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a link that is followed: it is fetched, the page before goes, the bar ends well', async () => {
-  await expect(follow('/pt/servicos#faqs')).resolves.toBe(page);
+test('a link that is followed: the page before fades while the next one is fetched, then the bar ends well', async () => {
+  const fetched = follow('/pt/servicos#faqs');
+  expect([leave.mock.calls, ended.mock.calls]).toEqual([[['/pt/servicos']], []]);
+  await expect(fetched).resolves.toBe(page);
   expect(ended).toHaveBeenCalledWith('well');
-  expect(leave).toHaveBeenCalledWith('/pt/servicos');
   expect(open).not.toHaveBeenCalled();
 });
 
@@ -59,13 +60,6 @@ test('the next page waits until the one before is gone', async () => {
   gone();
   await jest.advanceTimersByTimeAsync(0);
   expect(shown).toHaveBeenCalledWith(page);
-});
-
-test('the page fades while the next one is fetched', async () => {
-  loader.loadPage = () => new Promise(() => undefined);
-  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, left, stay, open }));
-  void follow('/pt/servicos');
-  expect(leave).toHaveBeenCalledWith('/pt/servicos');
 });
 
 test('in advance: when the browser is idle, not on a line of 2g, for who saves data, nor without a line', async () => {

@@ -99,15 +99,6 @@ test.describe('before the scripts', () => {
   });
 });
 
-test('the question of a search goes along', async ({ page }) => {
-  await page.goto('/pt/pesquisa?q=solos');
-  await expect(page.locator('[data-result]').first()).toBeVisible();
-  await switchTo(page, 'en-GB');
-  await expect(page).toHaveURL('/en/pesquisa?q=solos');
-  await expect(page.getByRole('searchbox')).toHaveValue('solos');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('“solos”');
-});
-
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, locale: 'en-GB' });
@@ -130,12 +121,3 @@ for (const javaScriptEnabled of [true, false])
       },
     );
   });
-
-test.describe('who reads Portuguese', () => {
-  test.use({ locale: 'pt-PT' });
-
-  test('is not told that the page about asbestos has no page in English', async ({ page }) => {
-    await open(page, '/pt/servicos/recolha-de-amianto');
-    await expect(page.getByRole('main').getByText('There is no page in English')).toBeHidden();
-  });
-});

@@ -66,16 +66,3 @@ test('two tabs with the same form take nothing from each other, and what one has
   await expect(first).toContainText(restored);
   await expect(field(first, 'mensagem')).toHaveValue('Lamas oleosas');
 });
-
-test('a quantity is sent with its unit, as people count', { tag: '@phone' }, async ({ page }) => {
-  const request = await openForm(page, '/en/contacts', 'informacoes');
-  await field(request, 'mensagem').fill(visitor.mensagem);
-  await field(request, 'quantidade').fill('12');
-  await submit(request);
-  await expect(field(request, 'unidade')).toHaveAccessibleDescription('Choose the unit of the quantity, for example t or drums.');
-  await field(request, 'unidade').selectOption({ label: 'IBCs' });
-  await fill(request);
-  const [sent] = await Promise.all([page.waitForRequest('**/api/info'), submit(request)]);
-  expect(sent.postDataJSON()).toMatchObject({ quantidade: '12', unidade: 'ibcs' });
-  await thanked(page, '/en/thank-you-contacts');
-});
