@@ -60,7 +60,7 @@ test('what is the same in all languages is one field, and is written in all', as
   expect(bodyOf(`PUT ${path}`)).toMatchObject({ values: { pt: { data: '2026-05-01' }, en: { data: '2026-05-01' } } });
 });
 
-test('fields that both changed are chosen one by one, and the choice is sent', async () => {
+test('fields that both changed are chosen one by one: nobody is chosen for, who goes back keeps what was typed, the choice is sent', async () => {
   const conflict = { field: 'pt.titulo', base: 'Lamas', theirs: 'Deles', mine: 'Minhas' };
   const facts = { who: 'Rui', when: '10:00', seen: 'v9' };
   const { bodyOf } = fakeServer({
@@ -73,7 +73,15 @@ test('fields that both changed are chosen one by one, and the choice is sent', a
   show();
   write(title(), 'Minhas');
   save();
-  const dialog = await screen.findByRole('dialog', { name: 'Rui changed the same fields' });
+  const asked = () => screen.findByRole('dialog', { name: 'Rui changed the same fields' });
+  fireEvent.click(within(await asked()).getByRole('button', { name: 'Back to the form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(title()).toHaveValue('Minhas');
+  expect([screen.queryByRole('alert'), screen.queryByRole('region', { name: 'To be corrected' })]).toEqual([null, null]);
+  save();
+  const dialog = await asked();
+  expect(within(dialog).queryByRole('radio', { checked: true })).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Save the choices' })).toBeDisabled();
   expect(within(dialog).getByText('Deles')).toBeVisible();
   expect(within(dialog).getByText('Minhas')).toBeVisible();
   fireEvent.click(within(dialog).getByLabelText(/By Rui, saved/));

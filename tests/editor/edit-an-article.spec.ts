@@ -92,48 +92,10 @@ test('a language that waits: seen in a preview before anybody else sees it', asy
   await editor.leaveWithoutFaults();
 });
 
-test('two editors at once on one entry: other fields are put together, of the same field the second is told', async ({ browser }) => {
-  const [first, second] = [await EditorAtWork.signedIn(browser, ines), await EditorAtWork.at(browser, origin)];
-  await second.begin(await first.invite(rui), { password: rui.password });
-  for (const editor of [first, second]) await editor.open('categories', 'soil');
-
-  await first.field('Português', 'Título').fill('Solos e águas subterrâneas');
-  await first.save();
-  await first.isSaved();
-  await second.field('Português', 'Título').fill('Solos do Tejo');
-  await second.field('Inglês', 'Título').fill('Soil of the Tagus');
-  await second.save();
-  // Both texts of the field that both changed; going back keeps what was typed.
-  const asked = second.page.getByRole('dialog', { name: 'Inês Vaz alterou os mesmos campos' });
-  const both = asked.getByRole('group', { name: 'Português › Título' });
-  await expect(both).toContainText('Solos e águas subterrâneas');
-  await expect(both).toContainText('Solos do Tejo');
-  await expect(asked.getByRole('group')).toHaveCount(1);
-  // Nothing is chosen for anybody.
-  await expect(both.getByRole('radio', { checked: true })).toHaveCount(0);
-  await asked.getByRole('button', { name: 'Voltar ao formulário' }).click();
-  await expect(asked).toBeHidden();
-  // Nothing is wrong with what was typed.
-  await expect(second.page.getByRole('alert')).toHaveCount(0);
-  await expect(second.page.getByRole('region', { name: 'Por corrigir' })).toHaveCount(0);
-  await expect(second.field('Português', 'Título')).toHaveValue('Solos do Tejo');
-
-  // The field that only the second changed is saved, and the other as the first has it.
-  await second.save();
-  await expect(asked.getByRole('button', { name: 'Guardar as escolhas' })).toBeDisabled();
-  await both.getByRole('radio', { name: /^De Inês Vaz/ }).check();
-  await asked.getByRole('button', { name: 'Guardar as escolhas' }).click();
-  await second.isSaved();
-  await expect(second.field('Português', 'Título')).toHaveValue('Solos e águas subterrâneas');
-  await first.page.goto(`${origin}/admin/history?path=categories%2Fsoil.yml`);
-  for (const saved of ['Rui Prata', 'Soil of the Tagus', 'Solos e águas subterrâneas'])
-    await expect(first.page.getByRole('main')).toContainText(saved);
-  for (const editor of [first, second]) await editor.leaveWithoutFaults();
-});
-
 test('what is typed outlives a form that is left, a tab that dies and a session that ends', async ({ browser }) => {
   const first = await EditorAtWork.signedIn(browser, ines);
-  const second = await EditorAtWork.signedIn(browser, rui, /status of 401/);
+  const second = await EditorAtWork.at(browser, origin, /status of 401/);
+  await second.begin(await first.invite(rui), { password: rui.password });
   for (const editor of [first, second]) await editor.open('categories', 'treatment');
   // Who else is there is said, and nobody is locked out.
   await expect(second.page.getByRole('status').filter({ hasText: 'Também aqui: Inês Vaz' })).toBeVisible({ timeout: 25_000 });
