@@ -101,7 +101,7 @@ test('what is typed while the dialog is on its way stands in its field, and is s
   await expect(page).toHaveURL('/pt/pesquisa?q=170605');
 });
 
-test('a place leads to its office, and a licence to its file', async ({ page }) => {
+test('a place leads to its office, a waste to its row, and a licence to its file', async ({ page }) => {
   await open(page, '/en/blog');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -110,28 +110,19 @@ test('a place leads to its office, and a licence to its file', async ({ page }) 
   await expect(page).toHaveURL('/en/contacts#estarreja');
   await expect(page.locator('#estarreja').getByRole('heading', { name: 'Estarreja' })).toBeInViewport();
   await page.keyboard.press('Control+k');
+  await dialog.getByRole('combobox').fill('used oil');
+  await dialog
+    .getByRole('group', { name: 'Waste codes' })
+    .getByRole('option', { name: /^13 02 05\*/ })
+    .click();
+  await expect(page).toHaveURL('/en/waste-codes/13#13-02-05');
+  await expect(page.locator('[id="13-02-05"]')).toBeInViewport();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Control+k');
   await dialog.getByRole('combobox').fill('operating licence');
   const file = page.waitForRequest('**/landfill-licence-pt.pdf');
   await dialog.getByRole('group', { name: 'Documents' }).getByRole('option').first().click();
   await file;
-});
-
-test('wastes are suggested as the finder ranks them, by what they are called, taken or not', async ({ page }) => {
-  await open(page, '/en/contacts');
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  const wastes = dialog.getByRole('group', { name: 'Waste codes' }).getByRole('option');
-  for (const [typed, first] of [
-    ['asbestos', /^17 06 05\*/],
-    ['corrugated', /^17 06 05\*/],
-    ['used oil', /^13 02 05\*/],
-  ] as const) {
-    await dialog.getByRole('combobox').fill(typed);
-    await expect(wastes.first(), typed).toHaveText(first);
-  }
-  await wastes.first().click();
-  await expect(page).toHaveURL('/en/waste-codes/13#13-02-05');
-  await expect(dialog).toHaveCount(0);
 });
 
 test.describe('when the titles cannot be fetched', () => {

@@ -95,6 +95,7 @@ test.each([
   ['EWC 170605*', '17 06 05* taken'],
   ['asbestos cement', '17 06 05* taken'],
   ['asbestos', '17 06 05* taken'],
+  ['corrugated', '17 06 05* taken'],
   ['asbestus', '17 06 05* taken'],
   ['uralite', '17 06 05* taken'],
   ['used oil', '13 02 05* not'],
