@@ -51,12 +51,9 @@ export function openSteps(
 }
 
 /** States that no file holds: submitted, held back. */
-export function stateMarks(
-  { content, drafts }: Pick<AdminContext, 'content' | 'drafts'>,
-  steps: readonly ApprovalStep[],
-): StateMark[] {
+export function stateMarks({ content }: Pick<AdminContext, 'content'>, steps: readonly ApprovalStep[]): StateMark[] {
   const submitted = steps.filter(({ what }) => what === 'submitted');
-  const files = new Map(drafts.list().map((file) => [file.path, file.publications]));
+  const files = new Map(content.noted.drafts().map((file) => [file.path, file.publications]));
   const isDraft = ({ path, locale }: StateMark) => files.get(path)?.[locale]?.state === 'draft';
   const mark = (path: string, locale: StateMark['locale'], state: StateMark['state']) => ({
     ...{ path, locale, state },
