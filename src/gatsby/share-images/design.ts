@@ -28,8 +28,8 @@ export type ShareSubject = { words: CardWords; picture: PictureFile | null } | {
 /** A share image to be made, and the name of its file. */
 export type WantedImage = ShareSubject & { file: string };
 
-/** Raise it with every change of how a card is drawn: all images get new names. */
-const designVersion = 3;
+/** How a card is drawn: a change gives all images new names. */
+const drawingCode = ['card.tsx', 'make-share-images.ts'];
 
 const roles = {
   background: 'blue',
@@ -46,7 +46,8 @@ export function readDesign() {
   const logo = readFileSync(resolve('static/brand/logo.svg'), 'utf8');
   const mark = readFileSync(resolve('static/brand/mark.svg'), 'utf8');
   const fonts = readTypeface();
-  const digest = sha256OfAll([JSON.stringify([designVersion, palette, logo, mark]), ...fonts.map(({ data }) => data)]);
+  const code = drawingCode.map((file) => readFileSync(resolve('src/gatsby/share-images', file), 'utf8'));
+  const digest = sha256OfAll([JSON.stringify([code, palette, logo, mark]), ...fonts.map(({ data }) => data)]);
   return { palette, logo, mark, fonts, digest };
 }
 
