@@ -14,10 +14,12 @@ export class HtmlEditor {
     this.root = parsedPage(html);
   }
 
-  /** They would take the page for the one at the path of the answer. */
+  /** They would take the page for the one at the path of the answer. Its full style sheet comes without them. */
   removeScripts(): void {
     const scripts = 'script, link[as="script"], link[as="fetch"], link[rel="modulepreload"]';
     for (const script of this.root.querySelectorAll(scripts)) this.remove(script);
+    for (const { range, innerHTML: text } of this.root.querySelectorAll('head noscript'))
+      if (text.startsWith('<link rel="stylesheet"')) this.edits.push({ start: range[0], end: range[1], text });
   }
 
   remove({ range: [start, end] }: HTMLElement): void {

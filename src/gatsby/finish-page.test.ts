@@ -27,6 +27,12 @@ test('one script stands in it, which the security policy names; the others are s
   });
 });
 
+test('without scripts it links to the full style sheet', () => {
+  expect(finished).toContain(
+    '<style>.a{top:0}.isLoaded{opacity:1}</style><noscript><link rel="stylesheet" href="/styles.1.css"/></noscript>',
+  );
+});
+
 test('with a tag manager its script may run too, and all pages start by themselves', () => {
   const counting = finishingOf('.', 'GTM-TEST123');
   expect(counting.scriptSources).toHaveLength(scriptSources.length + 1);

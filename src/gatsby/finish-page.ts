@@ -44,11 +44,14 @@ function pageFinisher(scripts: { first: string; pictures: string }, soon: boolea
       styles = href;
       let sheet = sheets.get(css);
       if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
-      return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`;
+      return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>${withoutScripts(href)}`;
     });
     return withFirstScript(styled, scripts.first, { styles, soon });
   };
 }
+
+/** Where no script adds the full style sheet; `HtmlEditor.removeScripts` takes it out of the element. */
+const withoutScripts = (styles: string): string => `<noscript><link rel="stylesheet" href="${styles}"/></noscript>`;
 
 /** The script of gatsby-plugin-image fades in what `GatsbyImage` has rendered on the server. */
 const withoutUnused = (script: string, html: string): string =>

@@ -98,7 +98,7 @@ function needsOf(selector: string): (page: PageUses) => boolean {
   );
   const names = plain.replace(/\[[^[\]]*\]/g, '');
   const classes = classesIn(names);
-  // The scripts add the full style sheet as soon as a pointer moves.
+  // The scripts add the full style sheet as soon as a pointer moves; without them the page links to it (finish-page.ts).
   const isForPointers = /:hover\b/.test(plain);
   const elements = names.replace(/[.:#][\w\ue000-\ue0ff-]+/g, ' ').match(/[a-zA-Z][\w-]*/g) ?? [];
   return (page) =>
