@@ -29,7 +29,7 @@ export type ShareSubject = { words: CardWords; picture: PictureFile | null } | {
 export type WantedImage = ShareSubject & { file: string };
 
 /** How a card is drawn: a change gives all images new names. */
-const drawingCode = ['card.tsx', 'make-share-images.ts'];
+const drawingCode = ['card.tsx', 'design.ts', 'make-share-images.ts'];
 
 const roles = {
   background: 'blue',
@@ -47,7 +47,11 @@ export function readDesign() {
   const mark = readFileSync(resolve('static/brand/mark.svg'), 'utf8');
   const fonts = readTypeface();
   const code = drawingCode.map((file) => readFileSync(resolve('src/gatsby/share-images', file), 'utf8'));
-  const digest = sha256OfAll([JSON.stringify([code, palette, logo, mark]), ...fonts.map(({ data }) => data)]);
+  const { dependencies } = JSON.parse(readFileSync(resolve('package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const drawn = [code, dependencies.satori, dependencies.sharp];
+  const digest = sha256OfAll([JSON.stringify([drawn, palette, logo, mark]), ...fonts.map(({ data }) => data)]);
   return { palette, logo, mark, fonts, digest };
 }
 
