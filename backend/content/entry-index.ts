@@ -93,7 +93,7 @@ function written(
     },
     { sql: `DELETE FROM entry_text WHERE rowid = ${numberOf}`, args: [path] },
     { sql: `INSERT INTO entry_text (rowid, text) VALUES (${numberOf}, ?)`, args: [path, text] },
-    // An unreadable file keeps its last good version and media.
+    // An unreadable file keeps its last good version and media, also of a language that can be read.
     ...(keepsMedia ? [] : [{ sql: `DELETE FROM media_use WHERE number = ${numberOf}`, args: [path] }]),
     {
       sql: `INSERT OR IGNORE INTO media_use (media, number) SELECT value, ${numberOf} FROM json_each(?)`,

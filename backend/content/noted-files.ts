@@ -56,6 +56,7 @@ export class NotedFiles {
     return new Set(this.coming().flatMap(({ at, file }) => (at <= now ? [file.path] : [])));
   }
 
+  /** As it is on the disk now. */
   async at(path: string): Promise<ContentFile | null> {
     const place = contentPlaceOf(path);
     return place && readContentFile(this.contentDir, place, this.clock());
