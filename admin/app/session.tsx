@@ -5,7 +5,7 @@ import { initialLocale, localeRow } from '../../core/i18n/locales';
 import { requestJson, onSessionEnd, settleSession } from '../api/request';
 import { Waiting, Button, Dialog } from '../ui';
 import { LanguageProvider, useWords } from './words';
-import * as styles from './sign-in-again.module.css';
+import * as styles from './session.module.css';
 
 export const SessionContext = createContext<SessionAnswer | null>(null);
 

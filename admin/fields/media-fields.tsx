@@ -7,7 +7,7 @@ import { isRecord } from '../../core/content/entity-values';
 import type { EntryValues } from '../../backend/admin-api/contract';
 import { localesOf } from '../../core/content/shared-fields';
 import { withValue } from '../form/field-path';
-import * as styles from './media-field.module.css';
+import * as styles from './media-fields.module.css';
 import { TextField } from './simple-fields';
 
 export function FileField(props: FieldProps) {

@@ -3,7 +3,7 @@ import { useWords } from '../app/words';
 import { type FieldProps, useField } from '../form/form-context';
 import { classNames, Combobox, Field, IconButton } from '../ui';
 import { ReferenceChoice, useTitle, useTitles } from './reference-choice';
-import * as styles from './references-field.module.css';
+import * as styles from './reference-fields.module.css';
 
 export function ReferenceField(props: FieldProps) {
   const { value, set, label, hint, error, id } = useField(props);

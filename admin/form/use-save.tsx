@@ -10,7 +10,7 @@ import { cleanEntry } from './clean-values';
 import type { FormProblem } from './entry-problems';
 import type { DraftKeeper } from './drafts';
 import type { FormContextValue } from './form-context';
-import * as styles from './conflict-dialog.module.css';
+import * as styles from './use-save.module.css';
 import { useFieldTitle, valueText } from './field-text';
 
 type Form = Pick<FormContextValue, 'store' | 'type' | 'id' | 'isNew'>;

@@ -18,7 +18,7 @@ import {
   type SectionBlock,
   sortedBlocks,
 } from '../sections/section-block';
-import * as styles from '../sections/about.module.css';
+import * as styles from './about.module.css';
 import * as grid from '../sections/columns.module.css';
 import { Points, PointsList } from '../sections/points';
 import { Slider } from '../sections/slider';

@@ -14,7 +14,7 @@ import { framedHeroSizes, Picture } from '../components/picture';
 import { SiteLink } from '../components/site-link';
 import { formatDay } from '../sections/format';
 import { useLocale } from '../sections/layout/page-provider';
-import * as styles from '../sections/articles/article-header.module.css';
+import * as styles from './article.module.css';
 import { Icon } from '../components/icon';
 
 export { Head } from '../seo/head';

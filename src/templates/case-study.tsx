@@ -14,7 +14,7 @@ import { Section } from '../components/section';
 import { useLocale } from '../sections/layout/page-provider';
 import { classNames } from '../components/class-names';
 import * as grid from '../sections/columns.module.css';
-import * as styles from '../sections/case-studies/case-study.module.css';
+import * as styles from './case-study.module.css';
 import { SiteLink } from '../components/site-link';
 import { formatMonth } from '../sections/format';
 import { useLinkLabel } from '../sections/links';

@@ -21,7 +21,7 @@ import { heroSizes, Picture } from '../components/picture';
 import { ActionLink } from '../sections/links';
 import { FinderBox } from '../sections/waste/waste-finder';
 import { classNames } from '../components/class-names';
-import * as styles from '../sections/hero.module.css';
+import * as styles from './home.module.css';
 
 export { Head } from '../seo/head';
 

@@ -19,7 +19,7 @@ import { RichText } from '../components/rich-text';
 import { Container } from '../components/section';
 import { telephoneHref } from '../components/site-link';
 import { Crumbs } from '../sections/crumbs';
-import * as styles from '../sections/emergency-tool.module.css';
+import * as styles from './service.module.css';
 
 export { Head } from '../seo/head';
 

@@ -13,7 +13,7 @@ import { formatDay } from '../sections/format';
 import { useLocale } from '../sections/layout/page-provider';
 import { VideoPlayer } from '../sections/videos/video-player';
 import { classNames } from '../components/class-names';
-import * as styles from '../sections/videos/videos.module.css';
+import * as styles from './video.module.css';
 
 export { Head } from '../seo/head';
 
