@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { SearchKind } from './search-kinds';
 import { findPages } from './find-pages';
 import type { Pagefind } from './pagefind';
@@ -195,4 +198,24 @@ test.each([
   const content = 'Solos. Investigar «solos», lavar óleos e solventes.';
   const { parts, ...rest } = readableExcerpt({ excerpt, content, title }, ['solos']);
   expect([parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join(''), rest.opens]).toEqual([shown, opens]);
+});
+
+test('what Pagefind found stays in memory as long as its hit: it forgets the text of a result that nobody holds', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const { pagefind, vocabulary } = indexOf(few);
+  const results: WeakRef<object>[] = [];
+  const noted: Pagefind = {
+    ...pagefind,
+    search: async (...asked) => {
+      const found = await pagefind.search(...asked);
+      results.push(...found.results.map((result) => new WeakRef(result)));
+      return found;
+    },
+  };
+  const { hits } = await findPages({ pagefind: noted, vocabulary }, 'solos', { locale: 'pt' });
+  await setImmediate();
+  collectGarbage();
+  expect(results.filter((result) => result.deref())).toHaveLength(hits.length);
+  expect(hits).toHaveLength(2);
 });

@@ -160,8 +160,11 @@ async function candidatesOf(pagefind: Pagefind, written: readonly string[]): Pro
   for (const text of written) {
     for (const kind of searchKinds) {
       const { results } = await pagefind.search(text, { filters: { kind } });
-      for (const { id, score: plain, data } of results) {
-        const score = plain * weights[kind];
+      for (const result of results) {
+        const { id } = result;
+        const score = result.score * weights[kind];
+        // By the result itself: Pagefind forgets the text of one that nobody holds any longer.
+        const data = () => result.data();
         if ((best.get(id)?.score ?? -1) < score) best.set(id, { id, kind, score, data });
       }
     }
