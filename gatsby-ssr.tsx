@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
-import { themeColours } from './src/styles/design-tokens';
+import palette from './core/design/palette.json';
 import { AppShell } from './src/sections/layout/app-shell';
 import { type ProvidedPage, PageProvider } from './src/sections/layout/page-provider';
 
@@ -25,7 +25,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
     <link key="icon-ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
-    <meta key="theme-color" name="theme-color" content={themeColours.accent} />,
+    <meta key="theme-color" name="theme-color" content={palette.green} />,
   ]);
 };
 

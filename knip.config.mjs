@@ -13,6 +13,7 @@ const config = {
     'scripts/{*.mjs,query-types.ts}',
     'server/{main,build,dev,rollback,list-releases,*-command}.ts',
     'server/publish/**/*.cjs',
+    'core/design/palette.cjs',
     'platform/{release/object-writer,database/database-thread}.cjs',
     'backend/{main,validate}.ts',
     'backend/**/main.ts',

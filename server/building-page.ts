@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import palette from '../core/design/palette.json';
 import { inEachLocale, initialLocale, type Locale, localeOfPath } from '../core/i18n/locales';
 import { html } from '../platform/http/escape-html';
 import type pt from '../locales/pt/server-error.json';
@@ -62,7 +63,7 @@ function buildingPage(locale: Locale, { percent }: Progress): string {
 
 const style = html`
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1c2a25}
-main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}progress{width:100%;accent-color:#0f6b4c}`;
+main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}progress{width:100%;accent-color:${palette.green}}`;
 
 const script = html`setInterval(async()=>{try{const a=await fetch('${progressPath}');
 if(!/json/.test(a.headers.get('content-type')))return location.reload();

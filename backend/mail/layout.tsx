@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import palette from '../../core/design/palette.json';
 import { type Locale, localeRow } from '../../core/i18n/locales';
 import { renderDocument } from '../../platform/http/render-document';
 import { oneLine } from '../../platform/text';
@@ -46,20 +47,19 @@ function textOf(block: MailBlock): string {
 
 // Most mail programs read inline styles only; the classes serve dark colours.
 const css = {
-  page: 'margin:0;padding:24px 12px;background:#f6f4f0',
-  card: 'max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:3px solid #0f6b4c;font:16px/1.55 Arial,Helvetica,sans-serif;color:#37454c',
-  brand: 'margin:0 0 24px;font-size:22px;font-weight:bold;letter-spacing:-.01em;color:#0f6b4c',
+  page: `margin:0;padding:24px 12px;background:${palette['grey-bg']}`,
+  card: `max-width:560px;margin:0 auto;padding:28px 24px;background:${palette.white};border-top:3px solid ${palette.green};font:16px/1.55 Arial,Helvetica,sans-serif;color:${palette['dark-grey']}`,
+  brand: `margin:0 0 24px;font-size:22px;font-weight:bold;letter-spacing:-.01em;color:${palette.green}`,
   text: 'margin:0 0 16px;overflow-wrap:anywhere',
-  number: 'margin:0 0 20px;padding:14px 18px;background:#f6f4f0;border-left:3px solid #0f6b4c',
-  label: 'display:block;font-size:13px;color:#5c6468',
-  value: 'font-size:26px;line-height:1.25;font-weight:bold;letter-spacing:.06em;color:#12303f',
-  facts: 'margin:0 0 20px;border-top:1px solid #dfdbd3',
-  fact: 'margin:0;padding:8px 0;border-bottom:1px solid #dfdbd3;overflow-wrap:anywhere',
-  button:
-    'display:inline-block;padding:13px 22px;background:#0f6b4c;color:#ffffff;font-weight:bold;text-decoration:none',
-  link: 'color:#0f6b4c;overflow-wrap:anywhere',
-  quote: 'margin:0 0 16px;padding-left:14px;border-left:3px solid #dfdbd3;color:#5c6468;overflow-wrap:anywhere',
-  footer: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dfdbd3;font-size:13px;color:#5c6468',
+  number: `margin:0 0 20px;padding:14px 18px;background:${palette['grey-bg']};border-left:3px solid ${palette.green}`,
+  label: `display:block;font-size:13px;color:${palette.grey}`,
+  value: `font-size:26px;line-height:1.25;font-weight:bold;letter-spacing:.06em;color:${palette.blue}`,
+  facts: `margin:0 0 20px;border-top:1px solid ${palette['grey-border']}`,
+  fact: `margin:0;padding:8px 0;border-bottom:1px solid ${palette['grey-border']};overflow-wrap:anywhere`,
+  button: `display:inline-block;padding:13px 22px;background:${palette.green};color:${palette.white};font-weight:bold;text-decoration:none`,
+  link: `color:${palette.green};overflow-wrap:anywhere`,
+  quote: `margin:0 0 16px;padding-left:14px;border-left:3px solid ${palette['grey-border']};color:${palette.grey};overflow-wrap:anywhere`,
+  footer: `margin:24px 0 0;padding-top:16px;border-top:1px solid ${palette['grey-border']};font-size:13px;color:${palette.grey}`,
 } as const;
 
 const dark =

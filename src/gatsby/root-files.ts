@@ -7,7 +7,7 @@ import { isIndexed } from '../seo/page-meta';
 import { wordsIn } from './page-titles';
 import { pathFor, type SiteOrigins, urlOf } from '../../core/routing/paths';
 import { type ListedPage, siteMapGroups } from '../../core/routing/site-map';
-import { themeColours } from '../styles/design-tokens';
+import palette from '../../core/design/palette.json';
 
 type GetNodesByType = NodePluginArgs['getNodesByType'];
 type KnownPage = DescribedPage & { page: number };
@@ -126,8 +126,8 @@ export function webManifest({ marca, organizacao }: Brand): string {
     id: '/',
     start_url: '/',
     display: 'browser',
-    theme_color: themeColours.accent,
-    background_color: themeColours.page,
+    theme_color: palette.green,
+    background_color: palette.white,
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

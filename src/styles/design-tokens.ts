@@ -6,9 +6,3 @@ export const signPaths = {
   slope: 'M0 0h9.5l8.5 18.5V32h-3.2z',
   layers: ['M36 0h-9.5l-2.6 5.7h9.5z', 'M32.1 8.5h-9.5L20 14.2h9.5z', 'M28.2 17h-8.2l-2 4.3V32h3.2z'],
 };
-
-/** Colours for browsers, as in src/styles/tokens.css: `--page` and `--accent`. */
-export const themeColours = {
-  page: '#ffffff',
-  accent: '#0f6b4c',
-} as const;

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'postcss';
+import palette from '../../core/design/palette.json';
 import { namedClasses, siteUtilities } from '../../tests/fixtures/site-utilities';
 
 const src = join(__dirname, '..');
 const tokens = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
-const declared = new Map<string, string>();
+const declared = new Map(Object.entries(palette).map(([name, value]) => [`--${name}`, value]));
 parse(tokens).walkDecls(/^--/, ({ prop, value }) => {
   if (!declared.has(prop)) declared.set(prop, value);
 });

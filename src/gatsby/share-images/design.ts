@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import colours from '../../../core/design/palette.json';
 import { sha256OfAll } from '../../../platform/hash';
 
 /** What sharing sites ask for, in pixels. */
@@ -31,18 +32,13 @@ export type WantedImage = ShareSubject & { file: string };
 /** How a card is drawn: a change gives all images new names. */
 const drawingCode = ['card.tsx', 'design.ts', 'make-share-images.ts'];
 
-const roles = {
-  background: 'blue',
-  plate: 'green',
-  accent: 'green-light',
-  title: 'white',
-} as const;
+const { blue: background, green: plate, 'green-light': accent, white: title } = colours;
+const palette = { background, plate, accent, title };
 
 /** What all cards have in common; `digest` stands for all of it in the name of an image. */
 export type Design = ReturnType<typeof readDesign>;
 
 export function readDesign() {
-  const palette = paletteOf(readFileSync(resolve('src/styles/tokens.css'), 'utf8'));
   const logo = readFileSync(resolve('static/brand/logo.svg'), 'utf8');
   const mark = readFileSync(resolve('static/brand/mark.svg'), 'utf8');
   const fonts = readTypeface();
@@ -68,14 +64,4 @@ export function readTypeface() {
   return ([600, 700] as const).flatMap((weight) =>
     subsets.map((name) => ({ name, weight, data: readFileSync(path(name, weight)) })),
   );
-}
-
-/** The colours of a card, from the tokens of the pages. */
-export function paletteOf(tokens: string): Record<keyof typeof roles, string> {
-  const colours = Object.entries(roles).map(([role, name]) => {
-    const colour = new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8});`, 'i').exec(tokens)?.[1];
-    if (!colour) throw new Error(`src/styles/tokens.css has no colour --${name}, which share images are drawn with`);
-    return [role, colour];
-  });
-  return Object.fromEntries(colours) as Record<keyof typeof roles, string>;
 }

@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
 import { createElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 
-import { fontFamily, paletteOf, readTypeface } from '../../../src/gatsby/share-images/design';
+import palette from '../../../core/design/palette.json';
+import { fontFamily, readTypeface } from '../../../src/gatsby/share-images/design';
 import { signPaths } from '../../../src/styles/design-tokens';
 
 // node --import tsx studio/pdf/brand/draw.ts: the sign of the site (src/styles/design-tokens.ts) as
 // the files in `static` that carry it: the drawings on share images, the icons of browsers and home
 // screens. The files are committed; run it when the sign or a colour changes.
 const sign = { width: 36, height: 32 };
-const {
-  title: white,
-  accent: pale,
-  plate: green,
-  background: blue,
-} = paletteOf(readFileSync('src/styles/tokens.css', 'utf8'));
+const { white, 'green-light': pale, green, blue } = palette;
 
 const paths = (slope: string, layer: string) =>
   `<path ${slope} d="${signPaths.slope}"/><path ${layer} d="${signPaths.layers.join('')}"/>`;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { plainTokens } from '../../../core/design/plain-tokens';
 import { type Locale, localeRow } from '../../../core/i18n/locales';
 import { signPaths } from '../../../src/styles/design-tokens';
 import { escapeHtml } from '../../../platform/http/escape-html';
@@ -20,8 +21,7 @@ export async function sheetCss(): Promise<string> {
     return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url('data:font/woff2;base64,${data}') format('woff2'); }`;
   });
   const parts = await Promise.all([
-    // Tailwind's theme is what a browser calls the root.
-    text('src/styles/tokens.css').then((tokens) => tokens.replace(/@theme [a-z ]+/g, ':root ')),
+    text('src/styles/tokens.css').then(plainTokens),
     ...faces,
     text('studio/pdf/sheet/sheet.css'),
     text('studio/pdf/sheet/looks.css'),
