@@ -30,11 +30,10 @@ const config = {
   ],
   project: ['**/*.{ts,tsx,mjs,cjs}', '!tests/fixtures/release/**'],
   ignoreExportsUsedInFile: true,
-  // Fonts are copied from them (scripts/fonts.mjs), webpack loads Tailwind by its name, prettier runs in `npm test`, linters in `tests/deploy`, the others are types.
+  // Fonts are copied from them (scripts/fonts.mjs), prettier runs in `npm test`, linters in `tests/deploy`, the others are types.
   ignoreDependencies: [
     'dclint',
     'dockerfile-utils',
-    '@tailwindcss/postcss',
     '@fontsource/barlow-condensed',
     '@fontsource-variable/open-sans',
     '@types/smtp-server',

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/postcss';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const project = resolve(here, '..');
@@ -28,6 +29,7 @@ const config = {
   esbuild: { jsx: 'automatic' },
   resolve: { dedupe: ['react', 'react-dom'] },
   plugins: [messagesByCode],
+  css: { postcss: { plugins: [tailwind({ optimize: { minify: false } })] } },
   build: {
     emptyOutDir: true,
     assetsDir: 'files',

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '../ui/ui.css';
+import './app.css';
 import { App } from './app';
 
 const root = document.getElementById('root');

@@ -5,9 +5,9 @@ import palette from '../../core/design/palette.json';
 import { namedClasses, siteUtilities } from '../../tests/fixtures/site-utilities';
 
 const src = join(__dirname, '..');
-const tokens = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+const sheets = ['../../core/design/theme.css', 'tokens.css'].map((file) => readFileSync(join(__dirname, file), 'utf8'));
 const declared = new Map(Object.entries(palette).map(([name, value]) => [`--${name}`, value]));
-parse(tokens).walkDecls(/^--/, ({ prop, value }) => {
+parse(sheets.join('\n')).walkDecls(/^--/, ({ prop, value }) => {
   if (!declared.has(prop)) declared.set(prop, value);
 });
 const used = new Set<string>();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { plainTokens } from '../../../core/design/plain-tokens';
 import { sha256 } from '../../../platform/hash';
 
 const project = join(__dirname, '../../..');
@@ -11,10 +12,9 @@ const read = (path: string): string =>
   );
 
 /** The look of the application, and what only pages of the server need. */
-export const stylesheet = [join(project, 'admin/ui/ui.css'), join(__dirname, 'pages.css')]
-  .map(read)
-  .join('\n')
-  .replaceAll('../../static/fonts/', '');
+export const stylesheet = plainTokens(
+  [join(project, 'admin/ui/ui.css'), join(__dirname, 'pages.css')].map(read).join('\n'),
+).replaceAll('../../static/fonts/', '');
 
 /** Fonts lie beside it. */
 export const stylesheetPath = '/admin/files/ui.css';

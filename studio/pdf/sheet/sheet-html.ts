@@ -21,7 +21,9 @@ export async function sheetCss(): Promise<string> {
     return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url('data:font/woff2;base64,${data}') format('woff2'); }`;
   });
   const parts = await Promise.all([
-    text('src/styles/tokens.css').then(plainTokens),
+    Promise.all([text('core/design/theme.css'), text('src/styles/tokens.css')]).then((all) =>
+      plainTokens(all.join('\n')),
+    ),
     ...faces,
     text('studio/pdf/sheet/sheet.css'),
     text('studio/pdf/sheet/looks.css'),
