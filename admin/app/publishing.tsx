@@ -48,8 +48,7 @@ export function PublishingState() {
   return (
     <Link
       className={classNames(
-        'fine quiet',
-        styles.publishing,
+        `fine quiet min-w-0 max-lg:flex-1 ${styles.publishing}`,
         isComing(state) && styles.isComing,
         isBad(state) && styles.isBad,
       )}

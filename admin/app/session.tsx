@@ -5,7 +5,6 @@ import { initialLocale, localeRow } from '../../core/i18n/locales';
 import { requestJson, onSessionEnd, settleSession } from '../api/request';
 import { Waiting, Button, Dialog } from '../ui';
 import { LanguageProvider, useWords } from './words';
-import * as styles from './session.module.css';
 
 export const SessionContext = createContext<SessionAnswer | null>(null);
 
@@ -84,7 +83,7 @@ export function SignInAgain() {
   if (shown === null) return null;
   if (shown === 'note')
     return (
-      <div className={styles.ended}>
+      <div className="fixed [inset:auto_auto_var(--spacing-6)_var(--spacing-gutter)] z-45 flex gap-2 items-center justify-center w-[fit-content] pl-4 pr-2 py-0 rounded bg-notice-tint text-notice text-sm font-semibold max-md:[inset:0_0_auto] max-md:mx-auto border border-line [box-shadow:var(--shadow)]">
         {t('signIn.title')}
         <Button variant="plain" onClick={() => setShown('dialog')}>
           {t('signIn.confirm')}

@@ -176,11 +176,11 @@ function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, ch
   return (
     // Alt with an arrow moves the row from wherever the focus is in it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={classNames('panel', styles.row, isInvalid && styles.invalid)} onKeyDown={onKeyDown}>
-      <div className={styles.line}>
+    <li className={classNames('panel', styles.row, isInvalid && 'border-error')} onKeyDown={onKeyDown}>
+      <div className="flex items-center max-[480px]:flex-wrap">
         <button
           type="button"
-          className={classNames('turning', styles.open)}
+          className={`turning flex flex-1 gap-2 items-center min-w-0 min-h-touch px-3 py-1 text-strong text-sm text-start max-[480px]:basis-full ${styles.open}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -188,10 +188,10 @@ function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, ch
           <span className="ellipsis">{summary || title}</span>
           {summary && <span className="visuallyHidden">{title}</span>}
         </button>
-        <div className={styles.actions}>{actions}</div>
+        <div className={`flex max-[480px]:ml-auto ${styles.actions}`}>{actions}</div>
       </div>
       {isOpen && (
-        <div className={classNames('disclosure-body stack-lg', styles.body)} ref={body}>
+        <div className={`disclosure-body stack-lg line-t ${styles.body}`} ref={body}>
           {children}
         </div>
       )}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useWords } from '../app/words';
 import { type FieldProps, useField, useForm, localeOfPath } from '../form/form-context';
 import { usePickMedia } from '../media/pick-media';
-import { Button, classNames, Field, Icon } from '../ui';
+import { Button, Field, Icon } from '../ui';
 import { isRecord } from '../../core/content/entity-values';
 import type { EntryValues } from '../../backend/admin-api/contract';
 import { localesOf } from '../../core/content/shared-fields';
@@ -25,10 +25,14 @@ export function FileField(props: FieldProps) {
   return (
     <Field id={id} isGroup label={label} hint={hint} error={error}>
       {(ids) => (
-        <div className={classNames('line', styles.file)}>
+        <div className="line gap-2">
           {url && (
             <>
-              {accepts === 'drawing' ? <img className={styles.drawing} src={url} alt="" /> : <Icon name="file" />}
+              {accepts === 'drawing' ? (
+                <img className="w-10 h-10 p-1 rounded bg-tint object-contain" src={url} alt="" />
+              ) : (
+                <Icon name="file" />
+              )}
               <a className="ellipsis small" href={url} target="_blank" rel="noreferrer">
                 {url.split('/').at(-1)}
               </a>
@@ -90,7 +94,7 @@ export function ImageField(props: FieldProps) {
               onChange={(focus) => setInAll('foco', focus ?? undefined)}
             />
           )}
-          <div className={classNames('line', styles.file)}>
+          <div className="line gap-2">
             <Button
               id={id}
               variant="secondary"
@@ -167,10 +171,10 @@ function FocalPoint({ url, focus, onChange }: FocalPointProps) {
     onChange({ x: limited(x + size * step[0]), y: limited(y + size * step[1]) });
   };
   return (
-    <div className={styles.focal}>
+    <div className="grid justify-items-start">
       <div
         ref={frame}
-        className={styles.frame}
+        className="relative overflow-hidden rounded bg-page cursor-crosshair touch-none"
         onPointerDown={(event) => {
           // The focus is on the point, not on what was pressed.
           event.preventDefault();
@@ -178,11 +182,11 @@ function FocalPoint({ url, focus, onChange }: FocalPointProps) {
         }}
         onPointerMove={(event) => event.buttons === 1 && place(event)}
       >
-        <img src={url} alt="" draggable={false} />
+        <img className="block max-h-[18rem] object-contain" src={url} alt="" draggable={false} />
         <button
           ref={point}
           type="button"
-          className={styles.point}
+          className={`absolute w-8 h-8 rounded-[50%] cursor-grab ${styles.point}`}
           style={{ left: `${x}%`, top: `${y}%` }}
           aria-label={t('focus.point', { x, y })}
           title={t('focus.hint')}

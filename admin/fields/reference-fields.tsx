@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { useWords } from '../app/words';
 import { type FieldProps, useField } from '../form/form-context';
-import { classNames, Combobox, Field, IconButton } from '../ui';
+import { Combobox, Field, IconButton } from '../ui';
 import { ReferenceChoice, useTitle, useTitles } from './reference-choice';
-import * as styles from './reference-fields.module.css';
 
 export function ReferenceField(props: FieldProps) {
   const { value, set, label, hint, error, id } = useField(props);
@@ -40,7 +39,7 @@ export function ReferencesField(props: FieldProps) {
       {(ids) => (
         <>
           {chosen.length > 0 && (
-            <ol className={classNames('stack-xs', styles.chosen)} aria-label={label}>
+            <ol className="stack-xs mb-1" aria-label={label}>
               {chosen.map((name, at) => (
                 <Chosen
                   key={name}
@@ -78,8 +77,8 @@ function Chosen({ target, name, onUp, onRemove }: ChosenProps) {
   const t = useWords();
   const title = useTitle(target, name);
   return (
-    <li className={styles.item}>
-      <span className={styles.title}>{title}</span>
+    <li className="flex items-center pl-3 rounded bg-tint text-strong text-sm">
+      <span className="flex-1 min-w-0">{title}</span>
       {onUp && <IconButton icon="up" label={t('fields.up', { title })} onClick={onUp} />}
       <IconButton icon="close" label={t('fields.remove', { title })} onClick={onRemove} />
     </li>

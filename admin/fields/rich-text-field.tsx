@@ -5,7 +5,6 @@ import { type FieldProps, localeOfPath, useField, useIsReadOnly } from '../form/
 import { usePickLink } from '../links/pick-link';
 import { usePickFiles } from '../media/pick-media';
 import { Field } from '../ui';
-import * as styles from './rich-text-field.module.css';
 
 const TextEditor = lazy(() => import('../text/text-editor').then((module) => ({ default: module.TextEditor })));
 
@@ -30,7 +29,15 @@ export function RichTextField(props: FieldProps) {
         // Leaving the editor, which is one field for the reader.
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions
         <div id={id} data-text-editor onBlur={onBlur}>
-          <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t('loading')} />}>
+          <Suspense
+            fallback={
+              <div
+                className="min-h-[12rem] border border-line rounded bg-inset"
+                role="status"
+                aria-label={t('loading')}
+              />
+            }
+          >
             <TextEditor
               value={text}
               onChange={set}

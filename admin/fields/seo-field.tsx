@@ -4,7 +4,7 @@ import { entryPath } from '../../core/routing/entry-path';
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
 import { type FieldProps, localeOfPath, useField, useForm, useOpening, useValue } from '../form/form-context';
-import { Area, classNames, Disclosure, Input } from '../ui';
+import { Area, Disclosure, Input } from '../ui';
 import { FieldInput } from './field-input';
 import * as styles from './seo-field.module.css';
 
@@ -33,15 +33,22 @@ export function SeoField(props: FieldProps) {
     <Disclosure title={label} {...opening} note={t('seo.note')}>
       <Length name="title" field={titleField} path={`${path}.title`} shown={title} />
       <Length name="description" field={descriptionField} path={`${path}.description`} shown={description} />
-      <figure className={classNames('panel stack-xs', styles.result)} aria-label={t('seo.preview')}>
+      <figure className="panel stack-xs p-4 bg-inset [font-family:arial,sans-serif]" aria-label={t('seo.preview')}>
         <span className="fine ellipsis">
           {new URL(address ?? '/', siteUrl).href.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}
         </span>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.description}>{description || t('seo.noDescription')}</span>
+        <span className="line-clamp-1 text-accent text-lg leading-[1.3]">{title}</span>
+        <span className="line-clamp-2 text-xs leading-[1.5]">{description || t('seo.noDescription')}</span>
       </figure>
-      <figure className={classNames('panel stack-xs', styles.card)} aria-label={t('seo.card')}>
-        {picture ? <img src={picture} alt="" /> : <p>{t('seo.noPicture')}</p>}
+      <figure
+        className={`panel stack-xs max-w-[24rem] pb-3 overflow-hidden bg-inset ${styles.card}`}
+        aria-label={t('seo.card')}
+      >
+        {picture ? (
+          <img src={picture} alt="" />
+        ) : (
+          <p className="grid place-items-center p-4 bg-surface text-soft text-sm">{t('seo.noPicture')}</p>
+        )}
         <span className="fine ellipsis">{new URL(siteUrl).host}</span>
         <strong>{ownTitle}</strong>
       </figure>
@@ -71,7 +78,7 @@ function Length({ shown, ...props }: LengthProps) {
   const all = {
     ...labels,
     hint: t(`seo.${state}`, { min, max }),
-    counter: <span data-state={state} className={styles.length}>{`${length} / ${max}`}</span>,
+    counter: <span data-state={state} className={`font-semibold ${styles.length}`}>{`${length} / ${max}`}</span>,
     value: textOf(value),
     placeholder: shown,
     onChange: set,

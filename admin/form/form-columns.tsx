@@ -72,7 +72,7 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
               onOriginals={() => (isWide ? onShow('both') : setOriginals(!hasOriginals))}
             />
           ))}
-      <div className={classNames('stack-xl', styles.columns)}>
+      <div className={`stack-xl items-start ${styles.columns}`}>
         <div className={classNames('stack-xl', styles.main)}>
           {locales.map((locale) => (
             <Language key={locale} locale={locale} hasTitle={value === 'both'}>
@@ -94,8 +94,11 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
           ))}
           {isNew && <NameField name={name} onName={onName} />}
           {value === 'both' && shared.size > 0 && (
-            <section className={classNames('panel stack-lg', styles.card)} aria-label={t('form.inAll')}>
-              <h2 className={styles.cardTitle}>{t('form.inAll')}</h2>
+            <section
+              className={`panel stack-lg content-start p-5 max-md:p-4 ${styles.card}`}
+              aria-label={t('form.inAll')}
+            >
+              <h2 className={`text-lg ${styles.cardTitle}`}>{t('form.inAll')}</h2>
               <Fields
                 names={[...facts, ...main].filter((field) => shared.has(field))}
                 locale={localesOf(store.values)[0] ?? defaultLocale}
@@ -164,11 +167,11 @@ function Language({ locale, hasTitle, children }: LanguageProps) {
   const { translates } = useSession();
   const language = nameOf(locale);
   return (
-    <section className={classNames('panel stack-xl', styles.language)} aria-label={language}>
-      {hasTitle && <h2 className={styles.cardTitle}>{language}</h2>}
+    <section className={`panel stack-xl content-start p-5 lg:p-8 max-md:p-4 ${styles.language}`} aria-label={language}>
+      {hasTitle && <h2 className={`text-lg ${styles.cardTitle}`}>{language}</h2>}
       {!isTranslated(translates, locale, false) && <p className="fine">{t('form.readOnly')}</p>}
       {useValue(locale) === undefined ? (
-        <div className={classNames('empty', styles.missing)}>
+        <div className="empty px-4 py-12">
           <p>{t('form.missing', { language })}</p>
           <Button
             disabled={!isTranslated(translates, locale, false)}
@@ -190,10 +193,10 @@ function Side({ locale, hasTitle, children }: LanguageProps) {
   if (useValue(locale) === undefined) return null;
   return (
     <section
-      className={classNames('panel stack-lg', styles.card)}
+      className={`panel stack-lg content-start p-5 max-md:p-4 ${styles.card}`}
       aria-label={t('form.factsOf', { language: nameOf(locale) })}
     >
-      {hasTitle && <h2 className={styles.cardTitle}>{nameOf(locale)}</h2>}
+      {hasTitle && <h2 className={`text-lg ${styles.cardTitle}`}>{nameOf(locale)}</h2>}
       {children}
     </section>
   );
@@ -206,7 +209,7 @@ function NameField({ name, onName }: { name: string; onName: (name: string) => v
   const { type } = useForm();
   const title = String(useValue(`${defaultLocale}.${type.title}`) ?? '');
   return (
-    <div className={classNames('panel stack-lg', styles.card)}>
+    <div className={`panel stack-lg content-start p-5 max-md:p-4 ${styles.card}`}>
       <Input
         label={t('form.name')}
         hint={editorWords[language].fileName}

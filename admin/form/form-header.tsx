@@ -12,7 +12,7 @@ import { wordAt } from '../../core/content/field-words';
 import { useSession } from '../app/session';
 import { useLanguage, useLanguageName, useWords, refusalText } from '../app/words';
 import { CommentsButton } from '../comments/field-comments';
-import { Button, classNames, IconButton, popover, popoverTarget, Check, Dialog, useOpen, useToast } from '../ui';
+import { Button, IconButton, popover, popoverTarget, Check, Dialog, useOpen, useToast } from '../ui';
 import { type DraftKeeper, newDraftPath } from './drafts';
 import * as styles from './entry-form.module.css';
 import { useForm } from './form-context';
@@ -52,21 +52,24 @@ export function FormHeader({ entry, isSaving, hasPreview, goingLive, keeper, ...
     .find(Boolean);
   const kind = wordAt(language, `types.${type.name}.${type.singleton ? 'one' : 'many'}`);
   return (
-    <header className={styles.header}>
-      <div className={styles.heading}>
+    <header className="sticky top-0 z-10 flex gap-x-6 gap-y-3 items-center justify-between min-h-bar -mx-gutter px-gutter py-2 line-b bg-page max-md:static max-md:grid">
+      <div className="min-w-0">
         <Link className="fine quiet" to={type.singleton ? '/entries' : listOf(type.name)}>
           {type.singleton ? t('menu.entries') : kind}
         </Link>
-        <h1 className={classNames('ellipsis', styles.title)}>
+        <h1 className="ellipsis text-xl max-md:whitespace-normal">
           {type.singleton ? kind : (title ?? t(isNew ? 'form.new' : 'form.noTitle'))}
         </h1>
       </div>
-      <div className={styles.tools}>
+      <div className="flex flex-none gap-x-4 gap-y-2 items-center max-md:fixed max-md:[inset:auto_0_0] max-md:z-10 max-md:justify-between max-md:min-h-bar max-md:px-4 max-md:py-2 max-md:line-t max-md:bg-surface">
         <Presence />
-        <p className={classNames('fine', styles.status)} role="status">
+        <p
+          className="fine whitespace-nowrap max-md:absolute max-md:overflow-hidden max-md:w-[1px] max-md:h-[1px] max-md:[clip-path:inset(50%)]"
+          role="status"
+        >
           {t(`form.${isSaving ? 'saving' : isDirty ? 'unsaved' : savedState}`)}
         </p>
-        <div className={styles.buttons}>
+        <div className={`flex ${styles.buttons}`}>
           <IconButton icon="undo" label={t('undo')} disabled={!store.canUndo} onClick={() => store.undo()} />
           <IconButton icon="redo" label={t('redo')} disabled={!store.canRedo} onClick={() => store.redo()} />
           {!isNew && <CommentsButton place={null} />}
@@ -74,7 +77,11 @@ export function FormHeader({ entry, isSaving, hasPreview, goingLive, keeper, ...
           {(isDirty || !isNew) && (
             <>
               <IconButton icon="more" label={t('form.more')} {...popoverTarget('form-more')} />
-              <div id="form-more" {...popover} className={styles.menu}>
+              <div
+                id="form-more"
+                {...popover}
+                className={`fixed [inset:calc(var(--height-header)_+_var(--spacing-bar))_var(--spacing-gutter)_auto_auto] max-md:[inset:auto_var(--spacing-4)_calc(var(--spacing-bar)_+_var(--spacing-2))_auto] ${styles.menu}`}
+              >
                 <Button variant="plain" disabled={!isDirty} onClick={acts.onDiscard}>
                   {t('discard.button')}
                 </Button>
@@ -155,7 +162,10 @@ function Presence() {
     return () => clearInterval(timer);
   }, [id, isNew]);
   return (
-    <p className={classNames('fine', styles.presence)} role="status">
+    <p
+      className={`fine whitespace-nowrap px-3 py-0 rounded-[var(--radius-mark)] bg-notice-tint text-notice font-semibold max-md:absolute max-md:bottom-full max-md:left-4 ${styles.presence}`}
+      role="status"
+    >
       {names && t('form.alsoHere', { names })}
     </p>
   );

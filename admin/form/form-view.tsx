@@ -115,7 +115,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
 
   return (
     <form
-      className={classNames(styles.form, hasPreview && styles.withPreview)}
+      className={classNames('pb-16', hasPreview && styles.withPreview)}
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
@@ -131,7 +131,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
         keeper={keeper}
       />
       <RestoreDraft draft={draft} keeper={keeper} />
-      <div className={styles.body}>
+      <div className={`mt-5 ${styles.body}`}>
         <div>
           <ProblemSummary refusals={refusals} onShow={setShown} />
           <FormColumns

@@ -4,7 +4,6 @@ import { ApiError, request } from '../api/request';
 import { problemText, refusalText, useDates, useWords } from '../app/words';
 import { cleanEntry } from './clean-values';
 import { isNewDraft } from './drafts';
-import { classNames } from '../ui';
 import * as styles from './preview.module.css';
 import { useForm } from './form-context';
 import { useFieldTitle } from './field-text';
@@ -75,23 +74,32 @@ export function Preview({ locale: shown }: { locale: ShownLanguages }) {
   }, [width]);
 
   return (
-    <section className={classNames('panel', styles.preview)} aria-label={t('form.preview')}>
-      <div className={classNames('line line-between', styles.bar)}>
+    <section
+      className="panel sticky top-[calc(var(--spacing-bar)_+_var(--spacing-4))] grid h-[calc(100dvh_-_var(--spacing-bar)_-_var(--spacing-8))] overflow-hidden max-lg:static max-lg:h-[70dvh] grid-rows-[auto_1fr]"
+      aria-label={t('form.preview')}
+    >
+      <div className="line line-between px-4 py-2 line-b text-xs">
         <p role="status">{note}</p>
-        <fieldset className={styles.widths}>
+        <fieldset className="flex gap-4">
           <legend className="visuallyHidden">{t('preview.width')}</legend>
           {(Object.keys(widths) as (keyof typeof widths)[]).map((each) => (
-            <label key={each}>
-              <input type="radio" name="preview-width" checked={width === each} onChange={() => setWidth(each)} />
+            <label key={each} className="flex gap-2 items-center min-h-8">
+              <input
+                className="[width:revert] [height:revert]"
+                type="radio"
+                name="preview-width"
+                checked={width === each}
+                onChange={() => setWidth(each)}
+              />
               {t(`preview.${each}`)}
             </label>
           ))}
         </fieldset>
       </div>
-      <div className={styles.place} ref={place}>
+      <div className="relative flex justify-center overflow-hidden bg-page" ref={place}>
         <iframe
           ref={frame}
-          className={styles.frame}
+          className={`absolute [inset:0_auto_auto_0] h-[calc(100%/var(--scale))] border-0 ${styles.frame}`}
           title={t('form.preview')}
           // Of this origin, or the fonts of the site would not load in it.
           sandbox="allow-same-origin"

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { problemText, useWords } from '../app/words';
-import * as styles from './problem-summary.module.css';
 import { localeOfPath, useForm } from './form-context';
 import { useFieldTitle } from './field-text';
 import { showField } from './show-field';
@@ -32,12 +31,21 @@ export function ProblemSummary({ refusals, onShow }: Props) {
     showField(path);
   };
   return (
-    <section ref={summary} className={styles.summary} tabIndex={-1} aria-label={t('form.problemsTitle')}>
+    <section
+      ref={summary}
+      className="mb-6 px-5 py-4 rounded mark-error"
+      tabIndex={-1}
+      aria-label={t('form.problemsTitle')}
+    >
       <p className="strong">{t('form.problems', { count: problems.length })}</p>
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.code}`}>
-            <button type="button" className={styles.problem} onClick={() => go(problem.path)}>
+            <button
+              type="button"
+              className="min-h-8 px-0 py-1 text-error text-sm text-start underline underline-offset-[0.2em]"
+              onClick={() => go(problem.path)}
+            >
               {titleOf(problem.path) || t('form.whole')}: {problemText(t, problem)}
             </button>
           </li>

@@ -81,7 +81,7 @@ function Step({ what, who, note, at }: ApprovalAnswer) {
   return (
     <div className="stack-sm small">
       <p>{t(`approval.${what}`, { who, when: dates.moment(at) })}</p>
-      {note && <blockquote className={styles.said}>{note}</blockquote>}
+      {note && <blockquote className="m-0 ps-3 mark-s whitespace-pre-wrap">{note}</blockquote>}
     </div>
   );
 }
@@ -142,7 +142,9 @@ export function SitePreview({ id, close }: { id: string; close: (value: null) =>
             {until && <p className="fine">{t('sitePreview.until', { time: dates.time(until) })}</p>}
           </>
         )}
-        {state === 'failed' && reason && <blockquote className={styles.said}>{reason}</blockquote>}
+        {state === 'failed' && reason && (
+          <blockquote className="m-0 ps-3 mark-s whitespace-pre-wrap">{reason}</blockquote>
+        )}
       </div>
       <Dialog.Actions>
         {isOver && (

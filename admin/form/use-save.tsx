@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { EntryAnswer, Refused, FieldConflict } from '../../backend/admin-api/contract';
 import { ApiError, entryPath, requestJson } from '../api/request';
 import { refusalText, useWords, useDates } from '../app/words';
-import { useConfirm, useOpen, useToast, Button, classNames, Dialog, type Open } from '../ui';
+import { useConfirm, useOpen, useToast, Button, Dialog, type Open } from '../ui';
 import { writtenFields } from '../../core/content/form-layout';
 import type { ContentType } from '../../core/content/content-type';
 import type { Values } from '../../core/i18n/messages';
@@ -142,11 +142,11 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
     <Dialog title={t('conflict.title', facts)} size="wide" onClose={() => close(null)}>
       <p>{t('conflict.text', facts)}</p>
       {conflicts.map(({ field, ...sides }) => (
-        <fieldset key={field} className={styles.field}>
-          <legend className="strong">{titleOf(field)}</legend>
+        <fieldset key={field} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-3">
+          <legend className="strong mb-2">{titleOf(field)}</legend>
           {(['theirs', 'mine'] as const).map((side) => (
-            <label key={side} className={classNames('stack-sm', styles.side)}>
-              <span className={classNames('field-label', styles.head)}>
+            <label key={side} className={`stack-sm content-start px-4 py-3 rounded cursor-pointer ${styles.side}`}>
+              <span className="field-label flex gap-2 items-center">
                 <input
                   type="radio"
                   name={field}
@@ -155,7 +155,9 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
                 />
                 {t(`conflict.${side}`, facts)}
               </span>
-              <span className={styles.text}>{valueText(t, sides[side]) || t('conflict.empty')}</span>
+              <span className="max-h-[14rem] overflow-auto text-sm whitespace-pre-wrap">
+                {valueText(t, sides[side]) || t('conflict.empty')}
+              </span>
             </label>
           ))}
         </fieldset>

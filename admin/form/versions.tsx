@@ -4,10 +4,9 @@ import type { RestoreAnswer, VersionItem, VersionsAnswer } from '../../backend/a
 import type { ContentType } from '../../core/content/content-type';
 import { ApiError, entryPath, requestJson } from '../api/request';
 import { refusalText, useDates, useLanguageName, useWords } from '../app/words';
-import { Button, classNames, Dialog, Disclosure, TextChanges, Waiting } from '../ui';
+import { Button, Dialog, Disclosure, TextChanges, Waiting } from '../ui';
 import { useFieldTitle, valueText } from './field-text';
 import { Redirects } from './redirects';
-import * as styles from './versions.module.css';
 import { isLocale } from '../../core/i18n/locales';
 
 interface Props {
@@ -88,16 +87,20 @@ function Version({ type, version, isNow, onRestore }: VersionProps) {
   const names = fields.filter(Boolean).join(', ');
   return (
     <li className="stack-sm">
-      <div className={styles.head}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0 text-strong">
         <p>
           <strong>{actText(version)}</strong>
         </p>
-        <p className={classNames('soft', styles.who)}>
+        <p className="soft col-[1]">
           {t(`versions.people.${who.name}`, { defaultValue: who.name })} · {dates.moment(when)}
           {isNow && ` · ${t('versions.now')}`}
         </p>
         {mayBeRestored && !isNow && (
-          <Button variant="secondary" className={styles.restore} onClick={onRestore}>
+          <Button
+            variant="secondary"
+            className="max-[600px]:justify-self-start max-[600px]:mt-2 [grid-area:1/2/span_2] self-center max-[600px]:[grid-area:auto/1]"
+            onClick={onRestore}
+          >
             {t('versions.restore')}
             <span className="visuallyHidden">: {dates.moment(when)}</span>
           </Button>
@@ -154,7 +157,7 @@ function Restore({ id, type, version, onBack, onDone }: RestoreProps) {
       {changed.length > own.length && <p>{t('versions.others', { count: changed.length - own.length })}</p>}
       <Redirects redirects={redirects} />
       {newer.length > 0 && (
-        <p className={classNames('soft', styles.who)}>
+        <p className="soft col-[1]">
           {t('versions.newer', { saves: newer.map(({ who, when }) => `${who}, ${dates.moment(when)}`).join(' · ') })}
         </p>
       )}

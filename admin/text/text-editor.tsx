@@ -42,11 +42,11 @@ export function TextEditor(props: Props) {
   });
   return (
     <div
-      className={styles.editor}
+      className={`rounded bg-surface ${styles.editor}`}
       data-invalid={props.invalid || undefined}
       style={Object.fromEntries(calloutKinds.map((kind) => [`--${kind}`, JSON.stringify(t(`callouts.${kind}`))]))}
     >
-      <div className={styles.bars} hidden={isReadOnly}>
+      <div className="sticky z-1 top-[var(--sticky-top,0)] line-b bg-surface" hidden={isReadOnly}>
         <TextBar editor={editor} pickLink={pickLink} pickMedia={pickMedia} />
         {inTable && <TableBar editor={editor} />}
         {inCallout && <CalloutBar editor={editor} />}
@@ -69,7 +69,7 @@ function useTextEditor(props: Props): Editor {
   const editorProps = useMemo(
     () => ({
       attributes: {
-        class: styles.text ?? '',
+        class: `overflow-x-auto relative min-h-[10rem] p-4 ${styles.text}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
@@ -143,7 +143,11 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   const t = useWords();
   const left = limit - length;
   return (
-    <p className={`soft ${styles.counter}`} role="status" data-over={left < 0 || undefined}>
+    <p
+      className={`soft px-4 pt-0 pb-2 text-right empty:hidden ${styles.counter}`}
+      role="status"
+      data-over={left < 0 || undefined}
+    >
       {length < 0.9 * limit ? '' : left < 0 ? t('over', { count: -left }) : t('left', { count: left })}
     </p>
   );

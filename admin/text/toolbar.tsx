@@ -35,7 +35,7 @@ export function Toolbar({ label, groups }: { label: string; groups: readonly (re
   return (
     <div ref={bar} role="toolbar" aria-label={label} className={styles.bar} onKeyDown={onKeyDown}>
       {groups.map((group, key) => (
-        <div key={key} className={styles.group}>
+        <div key={key} className="flex">
           {group.map((button) => {
             const place = index++;
             return <Button key={button.label} {...button} isStop={place === stop} onFocus={() => setCurrent(place)} />;
@@ -58,7 +58,7 @@ function Button({
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`grid min-w-[2.25rem] h-[2.25rem] place-items-center rounded text-body pointer-coarse:min-w-touch pointer-coarse:h-touch ${styles.button}`}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
