@@ -6,7 +6,7 @@ import { mostFiles } from '../../core/content/most-files';
 import { refusalText, useWords, useLanguage, useLanguageName } from '../app/words';
 import { queryText, requestJson } from '../api/request';
 import { useAskTranslation } from '../comments/ask-translation';
-import { Button, classNames, useOpen, useToast, Check, Dialog, SelectField } from '../ui';
+import { Button, useOpen, useToast, Check, Dialog, SelectField } from '../ui';
 import { choiceLabel, labelFor } from '../../core/content/field-words';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
@@ -54,8 +54,11 @@ export function BulkBar({ chosen, setChosen, request, total }: Props) {
   };
   const isTooMuch = chosen.length > mostFiles;
   return (
-    <section className={classNames('line', styles.bar)} aria-label={t('bulk.selected')}>
-      <p role="status">
+    <section
+      className={`line sticky bottom-0 z-10 gap-x-3 gap-y-2 px-4 py-3 bg-surface max-md:-mx-gutter ${styles.bar}`}
+      aria-label={t('bulk.selected')}
+    >
+      <p className="strong max-md:flex-1" role="status">
         {t('bulk.count', { count: chosen.length })}
         {isTooMuch && ` ${t('bulk.tooMany', { limit: mostFiles })}`}
       </p>
@@ -120,7 +123,7 @@ function BulkDialog({ ids, close }: BulkDialogProps) {
         }}
       />
       {what === 'publish' || what === 'unpublish' ? (
-        <fieldset className={classNames('line', styles.languages)}>
+        <fieldset className="line gap-x-6 gap-y-0">
           <legend className="visuallyHidden">{t('bulk.languages')}</legend>
           {localeCodes.map((code) => (
             <Check

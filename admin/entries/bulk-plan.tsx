@@ -12,7 +12,6 @@ import { contentTypeNamed } from '../../core/content/registry';
 import { isLocale } from '../../core/i18n/locales';
 import { useFieldTitle } from '../form/field-text';
 import { fieldsOf, typeOf } from './bulk-acts';
-import * as styles from './bulk.module.css';
 
 interface Props {
   ids: readonly EntryId[];
@@ -42,12 +41,12 @@ export function BulkPlan({ ids, act, close }: Props) {
   return (
     <>
       {refusal ? (
-        <p role="alert" className={styles.news}>
+        <p role="alert" className="px-4 py-3 mark-notice bg-notice-tint text-strong">
           {refusalText(t, refusal)}
         </p>
       ) : (
         apply.isSuccess && (
-          <p role="alert" className={styles.news}>
+          <p role="alert" className="px-4 py-3 mark-notice bg-notice-tint text-strong">
             {t('bulk.news')}
           </p>
         )

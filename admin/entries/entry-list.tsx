@@ -12,7 +12,6 @@ import { useDates, useLanguage, useWords, useLanguageName } from '../app/words';
 import { findNewDrafts, newDraftPath } from '../form/drafts';
 import {
   Button,
-  classNames,
   EmptyState,
   Pager,
   useAddressQuery,
@@ -73,7 +72,7 @@ export function EntryList() {
       </div>
       <EntryViews query={query} />
       <EntryFilter query={query} change={change} />
-      <div className={classNames('line soft', styles.found)}>
+      <div className="line soft gap-x-2 gap-y-0 min-h-control my-3">
         <p role="status">{!isPending && t('entries.count', { count: total + drafts.length })}</p>
         {q && orderOf(query).sort !== 'relevance' && (
           <Button variant="plain" onClick={() => change({ sort: undefined, order: undefined })}>
@@ -122,12 +121,18 @@ function EntryViews({ query }: { query: AskedEntries }) {
   const asked: Readonly<Record<string, unknown>> = { ...query };
   return (
     <nav aria-label={t('entries.views.label')}>
-      <ul className={styles.views}>
+      <ul
+        className={`flex gap-2 -mx-gutter mt-0 mb-4 px-gutter py-[0.125rem] overflow-x-auto [scrollbar-width:none] ${styles.views}`}
+      >
         {views.map(([name, filter]) => {
           const isHere = Object.entries(filter).every(([key, value]) => asked[key] === value);
           return (
             <li key={name}>
-              <Link to={`/entries${isHere ? '' : queryText(filter)}`} aria-current={isHere ? 'true' : undefined}>
+              <Link
+                className="inline-flex items-center min-h-[2.25rem] px-4 py-0 border border-line rounded-[1.125rem] bg-surface text-body text-sm no-underline whitespace-nowrap hover:border-accent hover:text-body"
+                to={`/entries${isHere ? '' : queryText(filter)}`}
+                aria-current={isHere ? 'true' : undefined}
+              >
                 {t(`entries.views.${name}`)}
               </Link>
             </li>
@@ -153,16 +158,16 @@ function NewDrafts({ drafts }: { drafts: NewDraft[] }) {
   const dates = useDates();
   const language = useLanguage();
   return (
-    <section className={styles.begun} aria-labelledby="new-drafts">
+    <section className="mb-6" aria-labelledby="new-drafts">
       <h2 id="new-drafts">{t('entries.begun')}</h2>
-      <ul className="stack">
+      <ul className="stack mt-3">
         {drafts.map(({ id, values, at }) => {
           const [name = '', draft] = id.split('~-');
           const type = contentTypeNamed(name);
           const titles = localesOf(values).map((locale) => type && titleOf(type, values[locale]));
           return (
-            <li key={id} className={styles.titles}>
-              <Link className="quiet" to={newDraftPath(name, draft)}>
+            <li key={id} className="grid min-w-0 font-normal">
+              <Link className="quiet strong" to={newDraftPath(name, draft)}>
                 {titles.find(Boolean) ?? t('form.noTitle')}
               </Link>
               <span className="soft">
@@ -210,7 +215,11 @@ function EntryFilter({ query, change }: EntryFilterProps) {
   const asked = inMore.filter((name) => query[name]);
   const count = asked.length;
   return (
-    <form role="search" className={styles.filter} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className={`grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3 max-md:grid-cols-2 ${styles.filter}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchField
         label={t('entries.search')}
         value={query.q ?? ''}
@@ -223,7 +232,7 @@ function EntryFilter({ query, change }: EntryFilterProps) {
         note={count || undefined}
         isOpenFirst={asked.some((name) => !inViews.includes(name))}
       >
-        <div className={styles.more}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-3 items-end max-md:grid-cols-2">
           {select(
             'language',
             localeCodes.map((code) => [code, nameOf(code)] as const),

@@ -20,9 +20,7 @@ interface Props {
 
 const columns = ['title', 'state', 'translation', 'author', 'day', 'changed'] as const;
 /** Only where there is room. */
-const wide: Readonly<Record<string, string | undefined>> = {
-  ...{ translation: styles.wide, author: styles.wide, day: styles.wide },
-};
+const wide: readonly string[] = ['translation', 'author', 'day'];
 
 /** A row opens its form; on a phone each row is a card. */
 export function EntryTable({ items, query, change, chosen, setChosen }: Props) {
@@ -32,11 +30,11 @@ export function EntryTable({ items, query, change, chosen, setChosen }: Props) {
   const others = chosen.filter((id) => !here.includes(id));
   const count = chosen.length - others.length;
   return (
-    <table className={classNames('panel', styles.table)}>
+    <table className={`panel w-full border-spacing-0 ${styles.table}`}>
       <thead>
         <tr>
           <td className={styles.box} hidden={!mayChange}>
-            <label>
+            <label className="grid place-items-center w-12 min-h-touch cursor-pointer">
               <input
                 type="checkbox"
                 aria-label={t('entries.choosePage')}
@@ -75,7 +73,7 @@ function Column({ name, query, change }: Pick<Props, 'query' | 'change'> & { nam
   const now = sort === name ? order : null;
   return (
     <SortHead
-      className={wide[name]}
+      className={wide.includes(name) ? 'max-[1200px]:hidden' : undefined}
       label={t(`entries.columns.${name}`)}
       order={now}
       first={isNewestFirst(name) ? 'desc' : 'asc'}
@@ -109,11 +107,14 @@ function Row({ item, isChosen, onChoose }: RowProps) {
   return (
     // A shortcut for pointers: the link in it is what a keyboard opens.
     <tr
-      className={classNames(styles.row, isChosen && styles.chosen)}
+      className={classNames(
+        `cursor-pointer max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-0 max-md:gap-y-2 max-md:pl-0 max-md:pr-4 max-md:py-3 max-md:line-t ${styles.row}`,
+        isChosen && styles.chosen,
+      )}
       onClick={({ target }) => !(target as Element).closest('a, label') && void navigate(path)}
     >
       <td className={styles.box} hidden={!rights['change-entries']}>
-        <label>
+        <label className="grid place-items-center w-12 min-h-touch cursor-pointer">
           <input
             type="checkbox"
             aria-label={t('entries.choose', { title })}
@@ -123,16 +124,21 @@ function Row({ item, isChosen, onChoose }: RowProps) {
         </label>
       </td>
       <th scope="row">
-        <div className={styles.entry}>
+        <div className="flex gap-4 items-center">
           {picture ? (
-            <img className={styles.picture} src={picture} alt="" loading="lazy" />
+            <img
+              className="grid flex-none place-items-center w-16 h-12 rounded bg-page text-soft object-cover"
+              src={picture}
+              alt=""
+              loading="lazy"
+            />
           ) : (
-            <span className={styles.picture}>
+            <span className="grid flex-none place-items-center w-16 h-12 rounded bg-page text-soft object-cover">
               <Icon name="file" />
             </span>
           )}
-          <div className={styles.titles}>
-            <Link className="quiet" to={path}>
+          <div className={`grid min-w-0 font-normal ${styles.titles}`}>
+            <Link className="quiet strong" to={path}>
               {title}
             </Link>
             {others.map((code) => (
@@ -151,7 +157,7 @@ function Row({ item, isChosen, onChoose }: RowProps) {
             </span>
             {Object.values(approval).map(({ who, note, at }) =>
               note ? (
-                <span key={at} className={styles.said}>
+                <span key={at} className="mt-1 ps-3 mark-s text-sm line-clamp-2">
                   {who}: {note}
                 </span>
               ) : null,
@@ -160,19 +166,22 @@ function Row({ item, isChosen, onChoose }: RowProps) {
         </div>
       </th>
       <td>
-        <ul className={styles.states}>
+        <ul className="grid text-xs whitespace-nowrap max-md:flex max-md:flex-wrap max-md:gap-x-5 max-md:gap-y-0">
           {localeCodes.map((code) => (
             <li key={code}>
-              <abbr title={nameOf(code)}>{code.toUpperCase()}</abbr> <StateMark state={states[code] ?? null} />{' '}
+              <abbr className="inline-block w-7 text-soft no-underline" title={nameOf(code)}>
+                {code.toUpperCase()}
+              </abbr>{' '}
+              <StateMark state={states[code] ?? null} />{' '}
               {from[code] && t('entries.from', { when: dates.moment(from[code]) })}
             </li>
           ))}
         </ul>
       </td>
-      <td className={classNames(styles.wide, 'soft')}>{translation && t(`translations.${translation}`)}</td>
-      <td className={classNames(styles.wide, 'soft')}>{author && <EntryTitle target="authors" name={author} />}</td>
-      <td className={classNames(styles.wide, 'soft')}>{day && formatDate(day, language, { dateStyle: 'medium' })}</td>
-      <td className={classNames(styles.changed, 'soft')}>{changed && dates.moment(changed)}</td>
+      <td className="soft max-[1200px]:hidden">{translation && t(`translations.${translation}`)}</td>
+      <td className="soft max-[1200px]:hidden">{author && <EntryTitle target="authors" name={author} />}</td>
+      <td className="soft max-[1200px]:hidden">{day && formatDate(day, language, { dateStyle: 'medium' })}</td>
+      <td className="soft whitespace-nowrap max-md:hidden">{changed && dates.moment(changed)}</td>
     </tr>
   );
 }

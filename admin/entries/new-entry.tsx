@@ -4,7 +4,6 @@ import { wordAt } from '../../core/content/field-words';
 import { useSession } from '../app/session';
 import { useLanguage, useWords } from '../app/words';
 import { Button, buttonClass, Icon, popover, popoverTarget } from '../ui';
-import * as styles from './entries.module.css';
 
 /** Begins an entry of the listed type; in the list of everything it asks which. */
 export function NewEntry({ type }: { type: string | undefined }) {
@@ -25,11 +24,20 @@ export function NewEntry({ type }: { type: string | undefined }) {
       <Button icon="plus" {...popoverTarget('new-entry')}>
         {t('entries.new')}
       </Button>
-      <div id="new-entry" {...popover} className={styles.menu}>
+      <div
+        id="new-entry"
+        {...popover}
+        className="fixed [inset:calc(var(--height-header)_+_var(--spacing-16))_var(--spacing-gutter)_auto_auto] max-h-[70dvh] px-0 py-2 overflow-auto"
+      >
         <ul>
           {makeable.map(({ name }) => (
             <li key={name}>
-              <Link to={`/entries/new/${name}`}>{nameOf(name)}</Link>
+              <Link
+                className="flex items-center min-h-10 px-6 py-0 text-strong text-sm no-underline hover:bg-tint max-md:min-h-touch"
+                to={`/entries/new/${name}`}
+              >
+                {nameOf(name)}
+              </Link>
             </li>
           ))}
         </ul>

@@ -6,7 +6,6 @@ import { refusalText, useDates, useWords } from '../app/words';
 import { requestJson } from '../api/request';
 import { Button, Dialog, useOpen, useToast } from '../ui';
 import { useInboxQuery } from './inbox-filter';
-import * as styles from './submission.module.css';
 import { submissionKey, useAct } from './use-acts';
 
 /** Asks with everything that is stored of the address. */
@@ -54,10 +53,10 @@ function EraseDialog({ id, plan: { email, isSubscriber, submissions }, close }: 
         {isSubscriber && <li>{t('inbox.erase.subscription')}</li>}
       </ul>
       {(submissions.length > 1 || isSubscriber) && (
-        <fieldset className={styles.scopes}>
+        <fieldset>
           <legend className="strong">{t('inbox.erase.what')}</legend>
           {(['one', 'all'] as const).map((each) => (
-            <label key={each}>
+            <label key={each} className="flex gap-3 items-center min-h-touch">
               <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
               {choices[each]}
             </label>

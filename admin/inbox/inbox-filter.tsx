@@ -34,7 +34,11 @@ export function InboxFilter({ query, change }: { query: InboxSearchBody; change:
     />
   );
   return (
-    <form role="search" className={list.filter} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className={`grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3 max-md:grid-cols-2 ${list.filter}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchField
         label={t('inbox.search')}
         value={query.search ?? ''}
@@ -50,7 +54,7 @@ export function InboxFilter({ query, change }: { query: InboxSearchBody; change:
         ['true', t('inbox.states.handled')],
       ])}
       <Disclosure title={t('inbox.more')} note={count || undefined} isOpenFirst={count > 0}>
-        <div className={list.more}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-3 items-end max-md:grid-cols-2">
           {select('assigned', 'assigned', [
             ['me', t('inbox.me')],
             ['nobody', t('inbox.nobody')],

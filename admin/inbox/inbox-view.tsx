@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import type { InboxSearchAnswer, InboxSearchBody, ListedSubmission } from '../../backend/admin-api/inbox-contract';
 import { requestJson } from '../api/request';
 import { useWords } from '../app/words';
-import * as list from '../entries/entries.module.css';
 import {
   Button,
   buttonClass,
@@ -56,7 +55,7 @@ function Inbox({ openId, isWide }: { openId: string | undefined; isWide: boolean
         {isWide && <KeysHelp />}
       </div>
       <InboxFilter query={query} change={change} />
-      <div className={classNames('line soft', list.found, styles.found)}>
+      <div className={`line soft gap-x-2 gap-y-0 min-h-control my-3 ${styles.found}`}>
         <p role="status">{!isPending && t(more ? 'inbox.newest' : 'inbox.count', { count: total })}</p>
         {isAsked && (
           <Button variant="plain" onClick={clear}>
@@ -68,7 +67,14 @@ function Inbox({ openId, isWide }: { openId: string | undefined; isWide: boolean
       {error || isPending ? (
         <Waiting error={error} refetch={refetch} rows={8} />
       ) : (
-        <div className={classNames(styles.panes, isWide && (total > 0 || openId !== undefined) && styles.isWide)}>
+        <div
+          className={classNames(
+            'pb-16',
+            isWide &&
+              (total > 0 || openId !== undefined) &&
+              `grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] gap-6 items-start ${styles.isWide}`,
+          )}
+        >
           <div aria-busy={isFetching}>
             {items.length > 0 ? (
               <SubmissionList {...{ items, openId, placeOf, chosen, setChosen }} />
@@ -98,7 +104,7 @@ function Inbox({ openId, isWide }: { openId: string | undefined; isWide: boolean
 function Downloads({ query }: { query: InboxSearchBody }) {
   const t = useWords();
   return (
-    <form method="post" className={styles.downloads} title={t('inbox.exportHint')}>
+    <form method="post" className="flex items-center" title={t('inbox.exportHint')}>
       {Object.entries(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -129,8 +135,13 @@ function HandleBar({ items, onClear }: { items: readonly ListedSubmission[]; onC
     );
   };
   return (
-    <section className={classNames('line', bulk.bar)} aria-label={t('inbox.chosen', { count: items.length })}>
-      <p role="status">{t('inbox.chosen', { count: items.length })}</p>
+    <section
+      className={`line sticky bottom-0 z-10 gap-x-3 gap-y-2 px-4 py-3 bg-surface max-md:-mx-gutter ${bulk.bar}`}
+      aria-label={t('inbox.chosen', { count: items.length })}
+    >
+      <p className="strong max-md:flex-1" role="status">
+        {t('inbox.chosen', { count: items.length })}
+      </p>
       {act(true, 'handle')}
       {act(false, 'reopen')}
       <Button variant="plain" onClick={onClear}>
@@ -158,15 +169,24 @@ function KeysHelp() {
       <Button variant="plain" {...popoverTarget(id)}>
         {t('inbox.keys.title')}
       </Button>
-      <div id={id} {...popover} className={styles.keys}>
+      <div
+        id={id}
+        {...popover}
+        className="fixed [inset:calc(var(--height-header)_+_var(--spacing-16))_var(--spacing-gutter)_auto_auto] w-[20rem] p-5"
+      >
         <h2>{t('inbox.keys.title')}</h2>
-        <dl>
+        <dl className="my-3">
           {keys.map(([name, ...letters]) => (
-            <div key={name}>
+            <div key={name} className="flex gap-3 items-center justify-between min-h-8 text-sm">
               <dt>{t(`inbox.keys.${name}`)}</dt>
-              <dd>
+              <dd className="flex gap-1">
                 {letters.map((letter) => (
-                  <kbd key={letter}>{letter}</kbd>
+                  <kbd
+                    key={letter}
+                    className="min-w-7 px-2 py-0 border border-field rounded bg-inset text-strong [font:600_var(--text-xs)/1.5rem_var(--font-open-sans)] text-center"
+                  >
+                    {letter}
+                  </kbd>
                 ))}
               </dd>
             </div>

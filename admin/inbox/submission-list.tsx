@@ -19,8 +19,9 @@ export function SubmissionList({ items, openId, placeOf, chosen, setChosen }: Pr
   const count = here.filter((id) => chosen.includes(id)).length;
   return (
     <div className="panel">
-      <label className={classNames('fine', styles.all)}>
+      <label className="fine flex items-center min-h-touch cursor-pointer">
         <input
+          className="flex-none mx-[0.875rem] my-0"
           type="checkbox"
           checked={count === here.length}
           ref={(box) => {
@@ -34,10 +35,11 @@ export function SubmissionList({ items, openId, placeOf, chosen, setChosen }: Pr
         {items.map((item) => (
           <li
             key={item.id}
-            className={classNames(styles.row, item.id === openId && styles.isOpen, !item.handled && styles.isNew)}
+            className={classNames(`relative flex line-t ${styles.row}`, item.id === openId && styles.isOpen)}
           >
-            <label className={styles.box}>
+            <label className="relative z-1 grid flex-none place-items-center w-12 h-12 cursor-pointer">
               <input
+                className="flex-none mx-[0.875rem] my-0"
                 type="checkbox"
                 aria-label={t('inbox.choose', { name: item.title })}
                 checked={chosen.includes(item.id)}
@@ -46,12 +48,21 @@ export function SubmissionList({ items, openId, placeOf, chosen, setChosen }: Pr
                 }
               />
             </label>
-            <div className={styles.text}>
-              <div className={styles.first}>
-                <Link {...placeOf(item.id)} data-request aria-current={item.id === openId ? 'true' : undefined}>
+            <div className="flex-1 min-w-0 pl-0 pr-4 py-3">
+              <div className="flex gap-3 items-baseline justify-between">
+                {/* The whole row opens it. */}
+                <Link
+                  {...placeOf(item.id)}
+                  className={classNames(
+                    'min-w-0 text-strong no-underline after:absolute after:inset-0',
+                    !item.handled && 'font-semibold',
+                  )}
+                  data-request
+                  aria-current={item.id === openId ? 'true' : undefined}
+                >
                   {item.title}
                 </Link>
-                <time className="fine" dateTime={item.receivedAt}>
+                <time className="fine flex-none whitespace-nowrap" dateTime={item.receivedAt}>
                   {dates.moment(item.receivedAt)}
                 </time>
               </div>

@@ -12,11 +12,10 @@ import { fileSize } from '../../core/content/media-files';
 import { requestJson } from '../api/request';
 import { useSession } from '../app/session';
 import { useDates, useLanguage, useWords } from '../app/words';
-import { Area, Button, classNames, Counter, Disclosure, Icon, SelectField, Waiting } from '../ui';
+import { Area, Button, Counter, Disclosure, Icon, SelectField, Waiting } from '../ui';
 import { useErase } from './erase-dialog';
 import { useInbox, useInboxQuery } from './inbox-filter';
 import { ReplyForm } from './reply-form';
-import * as styles from './submission.module.css';
 import { SubmissionState } from './submission-list';
 import { submissionKey, useAct, useHandle } from './use-acts';
 import { inboxLimits } from '../../core/forms/limits';
@@ -31,9 +30,15 @@ export function SubmissionView({ id, isAlone = false }: { id: string; isAlone?: 
     queryFn: ({ signal }) => requestJson<SubmissionAnswer>(`inbox/${encodeURIComponent(id)}`, { signal }),
   });
   return (
-    <section className={classNames('panel stack-xl', styles.submission)} aria-label={data?.title ?? t('loading')}>
+    <section
+      className="panel stack-xl p-6 max-lg:gap-5 max-lg:-mx-gutter max-lg:px-gutter max-lg:pt-2 max-lg:pb-16 max-lg:border-0"
+      aria-label={data?.title ?? t('loading')}
+    >
       {isAlone && (
-        <Link className={classNames('small-icon', styles.back)} {...listPlace}>
+        <Link
+          className="small-icon inline-flex gap-2 items-center justify-self-start min-h-touch text-sm font-semibold no-underline"
+          {...listPlace}
+        >
           <Icon name="back" />
           {t('inbox.back')}
         </Link>
@@ -60,8 +65,8 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
   const { id, handled, message, reply, mails } = item;
   return (
     <>
-      <header className={classNames('stack-sm', styles.header)}>
-        <Title ref={title} tabIndex={-1}>
+      <header className="stack-sm">
+        <Title className="justify-self-start" ref={title} tabIndex={-1}>
           {item.title}
         </Title>
         <p className="line line-meta soft">
@@ -70,7 +75,7 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
           <span>{item.reference}</span>
         </p>
       </header>
-      <div className={classNames('line', styles.acts)}>
+      <div className="line gap-4 items-end [&>div]:flex-[0_1_16rem]">
         <Button
           variant={handled ? 'secondary' : 'primary'}
           icon={handled ? undefined : 'check'}
@@ -81,9 +86,9 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
         <Assigned item={item} />
       </div>
       {message && (
-        <div className={classNames('stack', styles.part)}>
-          <Heading>{t('inbox.message')}</Heading>
-          <p className={styles.typed}>{message}</p>
+        <div className="stack">
+          <Heading className="text-lg">{t('inbox.message')}</Heading>
+          <p className="max-w-[70ch] whitespace-pre-wrap">{message}</p>
         </div>
       )}
       <Facts item={item} />
@@ -97,8 +102,8 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
       </div>
       <History lines={item.history} Heading={Heading} />
       {mails.length > 0 && (
-        <div className={classNames('stack', styles.part)}>
-          <Heading>{t('inbox.mails')}</Heading>
+        <div className="stack">
+          <Heading className="text-lg">{t('inbox.mails')}</Heading>
           <ul className="small">
             {mails.map((mail, at) => (
               <li key={at}>
@@ -150,7 +155,7 @@ function Facts({ item }: { item: SubmissionAnswer }) {
   const language = useLanguage();
   const { facts, files, office, receivedAt } = item;
   return (
-    <dl className={classNames('terms', styles.facts)}>
+    <dl className="terms grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-4 py-5 line-t line-b">
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
@@ -225,8 +230,8 @@ function History({ lines, Heading }: { lines: readonly SubmissionAct[]; Heading:
   const t = useWords();
   const dates = useDates();
   return (
-    <div className={classNames('stack', styles.part)}>
-      <Heading>{t('inbox.history.title')}</Heading>
+    <div className="stack">
+      <Heading className="text-lg">{t('inbox.history.title')}</Heading>
       {lines.length === 0 && <p className="soft">{t('inbox.history.none')}</p>}
       <ol className="stack-md small">
         {lines.map(({ at, who, what, text, subject, mail }) => {
@@ -237,7 +242,7 @@ function History({ lines, Heading }: { lines: readonly SubmissionAct[]; Heading:
             <li key={`${at} ${what} ${text}`}>
               <p>
                 {t(`inbox.history.acts.${act}`, values)}
-                <span className={classNames('fine', styles.when)}>
+                <span className="fine block">
                   {dates.moment(at)}
                   {mail && (
                     <>
@@ -248,9 +253,9 @@ function History({ lines, Heading }: { lines: readonly SubmissionAct[]; Heading:
                 </span>
               </p>
               {isTyped && (
-                <div className={styles.said}>
+                <div className="mt-2 px-4 py-3 bg-inset mark-s">
                   {subject && <strong>{subject}</strong>}
-                  <p className={styles.typed}>{text}</p>
+                  <p className="max-w-[70ch] whitespace-pre-wrap">{text}</p>
                 </div>
               )}
             </li>

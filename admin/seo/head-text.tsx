@@ -13,7 +13,6 @@ import { valueAt, withValue } from '../form/field-path';
 import { useAskPublishing } from '../app/publishing';
 import { useSession } from '../app/session';
 import { Area, Button, Counter, IconButton } from '../ui';
-import * as styles from './seo.module.css';
 
 interface Props {
   item: SeoItem;
@@ -42,8 +41,8 @@ export function HeadText({ item, name }: Props) {
       />
     );
   return (
-    <div className={styles.written}>
-      <div>
+    <div className="flex gap-2 items-start justify-between">
+      <div className="min-w-0">
         {(saved ?? text) ? (
           <span lang={localeRow(item.locale).htmlLang}>{saved ?? text}</span>
         ) : (
@@ -59,7 +58,7 @@ export function HeadText({ item, name }: Props) {
       {item.isEditable && (
         <IconButton
           icon="edit"
-          className={styles.edit}
+          className="flex-none -mt-2"
           label={t(`edit.${name}`, { path: item.path })}
           onClick={() => setOpen(true)}
         />

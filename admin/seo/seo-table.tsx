@@ -7,7 +7,7 @@ import { wordAt } from '../../core/content/field-words';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
 import * as list from '../entries/entries.module.css';
 import { fieldLink } from '../form/show-field';
-import { classNames, type queryIn, SortHead, type useAddressQuery, Mark } from '../ui';
+import { type queryIn, SortHead, type useAddressQuery, Mark } from '../ui';
 import { findingMessages, findingText, type PageFinding } from '../../core/publishing/seo-findings';
 import { HeadText } from './head-text';
 import * as styles from './seo.module.css';
@@ -36,7 +36,10 @@ export function SeoTable({ items, query, change }: Props) {
   const t = useWords('admin-seo');
   const { sort, order = 'asc' } = query;
   return (
-    <table className={classNames('panel', list.table, styles.table)} aria-label={t('table')}>
+    <table
+      className={`panel w-full border-spacing-0 ${list.table} table-fixed ${styles.table}`}
+      aria-label={t('table')}
+    >
       <thead>
         <tr>
           {columns.map((name) =>
@@ -68,7 +71,7 @@ export function SeoTable({ items, query, change }: Props) {
 function Row({ item }: { item: SeoItem }) {
   const { entry, locale, findings } = item;
   return (
-    <tr className={styles.row}>
+    <tr className={`max-[1200px]:grid max-[1200px]:gap-2 max-[1200px]:p-4 max-[1200px]:line-t ${styles.row}`}>
       <PageCell item={item} />
       <td className="small">
         <HeadText item={item} name="title" />
@@ -101,10 +104,10 @@ function PageCell({ item }: { item: SeoItem }) {
   return (
     <th scope="row" className="strong small">
       {isGone ? path : <a href={url}>{path}</a>}
-      <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
-      {!isGone && !isListed && <p className="soft">{t('unlisted')}</p>}
+      <p className="soft font-normal">{facts.filter(Boolean).join(' · ')}</p>
+      {!isGone && !isListed && <p className="soft font-normal">{t('unlisted')}</p>}
       {!isGone && <Canonical item={item} />}
-      <p className="line small">
+      <p className="line small font-normal">
         {entry && <Link to={fieldLink(entry, locale)}>{t('entry')}</Link>}
         {shareImage ? <a href={shareImage}>{t('card')}</a> : isListed && <span className="soft">{t('noCard')}</span>}
       </p>
@@ -116,7 +119,11 @@ function PageCell({ item }: { item: SeoItem }) {
 function Canonical({ item: { canonical, isCanonical, isListed } }: { item: SeoItem }) {
   const t = useWords('admin-seo');
   if (isCanonical || (canonical === null && !isListed)) return null;
-  return <p className="soft">{canonical === null ? t('noCanonical') : t('otherCanonical', { url: canonical })}</p>;
+  return (
+    <p className="soft font-normal">
+      {canonical === null ? t('noCanonical') : t('otherCanonical', { url: canonical })}
+    </p>
+  );
 }
 
 /** What its head said in the version before; texts stand beside the texts. */
@@ -124,7 +131,7 @@ function Before({ item: { before } }: { item: SeoItem }) {
   const t = useWords('admin-seo');
   const others = Object.entries(before).filter(([name]) => !(name in headLimits));
   return others.map(([name, value]) => (
-    <p key={name} className="soft">
+    <p key={name} className="soft font-normal">
       {t(`fields.${name}`)}, {t('was', { value: value ?? t('missing') })}
     </p>
   ));
@@ -141,9 +148,9 @@ function LengthCell({ item, name }: TextProps) {
   const isWrong = item.isListed && !isRightLength(name, text);
   const count = lengthOf(text);
   return (
-    <td className={classNames('soft', styles.length)} data-wrong={isWrong || undefined}>
+    <td className={`soft tabular-nums ${styles.length}`} data-wrong={isWrong || undefined}>
       <span className={styles.count}>{count}</span>
-      <span className={styles.unit}>{t('length', { count })}</span>
+      <span className={`hidden ${styles.unit}`}>{t('length', { count })}</span>
       {isWrong && <small>{t('right', headLimits[name])}</small>}
     </td>
   );
@@ -159,14 +166,15 @@ export function FindingList<Finding extends PageFinding>({ findings, place }: Fi
   const t = useWords('admin-seo');
   const language = useLanguage();
   return (
-    <ul className={classNames('stack-sm small', styles.findings)}>
+    <ul className="stack-sm small">
       {findings.map((finding) => {
         const { check, severity } = finding;
         const text = findingText(finding, language);
         return (
           <li key={`${check} ${text}`}>
             <Mark look={severity === 'error' ? 'wrong' : 'waiting'}>{t(`severities.${severity}`)}</Mark>{' '}
-            <strong>{findingMessages[language].checks[check].title}</strong>: {place(finding, text)}
+            <strong className="font-semibold">{findingMessages[language].checks[check].title}</strong>:{' '}
+            {place(finding, text)}
           </li>
         );
       })}

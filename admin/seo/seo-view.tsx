@@ -6,7 +6,6 @@ import { useDates, useWords, useLanguage, useLanguageName, refusalText } from '.
 import {
   Button,
   type Choices,
-  classNames,
   EmptyState,
   Pager,
   SearchField,
@@ -16,7 +15,6 @@ import {
   Disclosure,
   useToast,
 } from '../ui';
-import * as list from '../entries/entries.module.css';
 import { type AskedPages, type ChangeAsked, known, SeoTable, FindingList } from './seo-table';
 import * as styles from './seo.module.css';
 import { wordAt } from '../../core/content/field-words';
@@ -47,7 +45,7 @@ export function SeoView() {
   const showAll = () => change(Object.fromEntries(Object.keys(known).map((name) => [name, undefined])));
   return (
     <>
-      <header className={classNames('stack-xs', styles.head)}>
+      <header className="stack-xs pt-8 pb-5">
         <h1>{app('menu.seo')}</h1>
         <p className="soft">{t('lead')}</p>
         {data && <Versions {...data} />}
@@ -60,7 +58,7 @@ export function SeoView() {
         <>
           <SeoReport report={data.report} />
           <SeoFilter query={{ ...query, language }} change={change} answer={data} />
-          <div className={classNames('line soft', list.found)}>
+          <div className="line soft gap-x-2 gap-y-0 min-h-control my-3">
             <p role="status">{t('count', { count: data.total })}</p>
             <a href={`/admin/api/seo.csv${queryText(asked)}`} download>
               {t('csv')}
@@ -130,7 +128,11 @@ function SeoFilter({ query, change, answer: { kinds, checks } }: FilterProps) {
   const byName = (choices: (readonly [string, string])[]) =>
     choices.sort(([, one], [, other]) => one.localeCompare(other, language));
   return (
-    <form role="search" className={styles.filter} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className={`grid grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))] gap-x-4 gap-y-3 max-[1200px]:grid-cols-2 ${styles.filter}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchField label={t('search')} value={query.q ?? ''} onSearch={(q) => change({ q }, true)} />
       {select(
         'language',
@@ -165,10 +167,12 @@ function SeoReport({ report }: { report: Report }) {
     madeAt !== null ? t(isCurrent ? 'report.current' : 'report.old', { moment: moment(madeAt) }) : t('report.none');
   const checks = Object.entries(findingMessages[language].checks);
   return (
-    <section className={classNames('panel stack', styles.report)} aria-labelledby="seo-report">
+    <section className="panel stack mb-6 px-5 pt-4 pb-5" aria-labelledby="seo-report">
       <div className="line line-between">
         <div>
-          <h2 id="seo-report">{t('report.title')}</h2>
+          <h2 id="seo-report" className="plain-title">
+            {t('report.title')}
+          </h2>
           <p role="status">{isRunning ? t('report.running') : about}</p>
         </div>
         {!isRunning && (
@@ -180,7 +184,7 @@ function SeoReport({ report }: { report: Report }) {
       {state === 'failed' && (
         <div role="alert">
           <p className="strong wrong">{t('report.failed')}</p>
-          <pre>{reason}</pre>
+          <pre className="overflow-auto max-h-[12rem] m-0 text-xs whitespace-pre-wrap">{reason}</pre>
         </div>
       )}
       {others.length > 0 && (
