@@ -42,19 +42,27 @@ export function CalendarView() {
       : `${longDay(from)} – ${longDay(until)}`;
   return (
     <>
-      <div className={classNames('view-head', styles.head)}>
+      <div className="view-head justify-start gap-x-6 gap-y-3">
         <h1>{app('menu.calendar')}</h1>
-        <div className={styles.tools}>
+        <div className="flex gap-1 items-center max-md:order-1 max-md:w-full">
           <IconButton icon="back" label={t(`previous.${view}`)} onClick={() => go(-1)} />
-          <p className={classNames('strong', styles.span)} role="status">
+          <p
+            className="strong min-w-[11rem] text-center max-md:flex-1 max-md:min-w-0 first-letter:uppercase"
+            role="status"
+          >
             {title}
           </p>
-          <IconButton className={styles.forward} icon="back" label={t(`next.${view}`)} onClick={() => go(1)} />
-          <Button variant="secondary" onClick={() => change({ view, day: undefined })}>
+          <IconButton
+            className="[&_svg]:[transform:scaleX(-1)]"
+            icon="back"
+            label={t(`next.${view}`)}
+            onClick={() => go(1)}
+          />
+          <Button variant="secondary" className="ms-3" onClick={() => change({ view, day: undefined })}>
             {t('today')}
           </Button>
         </div>
-        <fieldset className={classNames('panel', styles.spans)}>
+        <fieldset className={`panel flex ms-auto ${styles.spans}`}>
           <legend className="visuallyHidden">{t('view')}</legend>
           {(['month', 'week'] satisfies Span[]).map((each) => (
             <Button
@@ -94,11 +102,14 @@ function DayList({ items, today, ...acts }: CalendarProps) {
   const language = useLanguage();
   const days = [...new Set(items.map(({ day }) => day))];
   return days.map((day) => (
-    <section key={day} className={styles.day}>
-      <h2 className={styles.dayTitle} aria-current={day === today ? 'date' : undefined}>
+    <section key={day} className="mb-6">
+      <h2
+        className="text-strong text-md first-letter:uppercase aria-[current]:text-accent"
+        aria-current={day === today ? 'date' : undefined}
+      >
         {formatDate(day, language, { dateStyle: 'full' })}
       </h2>
-      <ul className={classNames('stack-xs', styles.items)}>
+      <ul className="stack-xs mt-1 max-md:gap-2 max-md:mt-2">
         {items
           .filter((item) => item.day === day)
           .map((item) => (
@@ -131,7 +142,9 @@ function WeekTable({ weeks, month, items, today, dragged, onDrop, ...acts }: Wee
   const t = useWords('admin-calendar');
   const language = useLanguage();
   return (
-    <table className={classNames('panel', styles.table, month === null && styles.one)}>
+    <table
+      className={classNames(`panel w-full border-spacing-0 table-fixed ${styles.table}`, month === null && styles.one)}
+    >
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -163,19 +176,26 @@ function WeekTable({ weeks, month, items, today, dragged, onDrop, ...acts }: Wee
                     onDrop(day);
                   }}
                 >
-                  <time className={styles.number} dateTime={day} aria-current={day === today ? 'date' : undefined}>
+                  <time
+                    className={`inline-grid place-items-center min-w-7 h-7 text-soft text-sm tabular-nums ${styles.number}`}
+                    dateTime={day}
+                    aria-current={day === today ? 'date' : undefined}
+                  >
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
                     <span className="visuallyHidden">{formatDate(day, language, { dateStyle: 'full' })}</span>
                   </time>
                   {own.length > 0 && (
-                    <ul className={classNames('stack-xs', styles.items)}>
+                    <ul className="stack-xs mt-1 max-md:gap-2 max-md:mt-2">
                       {shown.map((item) => (
                         <Item key={`${item.id} ${item.locale} ${item.what}`} item={item} {...acts} />
                       ))}
                     </ul>
                   )}
                   {more > 0 && (
-                    <Link className={styles.more} to={`/calendar${queryText({ view: 'week', day })}`}>
+                    <Link
+                      className="inline-block px-2 py-1 text-xs"
+                      to={`/calendar${queryText({ view: 'week', day })}`}
+                    >
                       {t('more', { count: more })}
                     </Link>
                   )}
@@ -212,25 +232,28 @@ function Item({ item, onMove, onDrag }: ItemProps) {
     // A shortcut for pointers: the button in it does the same.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={classNames(styles.item, styles[what])}
+      className={classNames(
+        `relative grid min-w-0 px-2 py-1 rounded bg-hover text-xs leading-[1.4] max-md:pl-3 max-md:pr-12 max-md:py-3 max-md:bg-surface max-md:text-sm ${styles.item}`,
+        styles[what],
+      )}
       draggable={mayMove}
       onDragStart={mayMove ? start : undefined}
       onDragEnd={mayMove ? () => onDrag(null) : undefined}
     >
-      <span className={styles.what}>
+      <span className="text-soft">
         {time && <time>{time}</time>} {t(`what.${what}`)}
         {locale && (
-          <abbr className={styles.language} title={nameOf(locale)}>
+          <abbr className="ms-1 no-underline" title={nameOf(locale)}>
             {locale.toUpperCase()}
           </abbr>
         )}
       </span>
-      <Link className="ellipsis quiet" to={`/entries/${encodeURIComponent(id)}`} draggable={false}>
+      <Link className="ellipsis quiet strong" to={`/entries/${encodeURIComponent(id)}`} draggable={false}>
         {title}
       </Link>
       {mayMove && (
         <IconButton
-          className={classNames('small-icon', styles.move)}
+          className={`small-icon absolute top-0 end-0 min-w-7 min-h-7 p-0 bg-hover opacity-0 thumb:min-w-touch thumb:min-h-touch thumb:bg-transparent thumb:opacity-100 ${styles.move}`}
           icon="calendar"
           label={t('move', { title })}
           onClick={() => onMove(item)}

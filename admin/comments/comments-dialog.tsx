@@ -4,7 +4,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { useDates, useLanguageName, useWords } from '../app/words';
 import { useFieldTitle } from '../form/field-text';
 import type { ContentType } from '../../core/content/content-type';
-import { Button, classNames, Dialog, Disclosure, areaClass, Counter, Field } from '../ui';
+import { Button, Dialog, Disclosure, areaClass, Counter, Field } from '../ui';
 import * as styles from './comments.module.css';
 import { partsOf, mentionAt, mentionsIn } from './mentions';
 import { useColleagues, useCommentAct, useComments } from './use-comments';
@@ -71,16 +71,16 @@ function ThreadView({ id, thread, title }: { id: string; thread: Thread; title: 
   const { assignee, comments, done, isTranslation } = thread;
   const settle = (isDone: boolean) => send(`comments/${thread.id}`, { isDone });
   return (
-    <article className={classNames('panel stack', styles.thread)}>
-      {title && <h3 className={classNames('fine', styles.place)}>{title}</h3>}
-      {isTranslation && assignee && <p className={classNames('fine', styles.place)}>{t('asks', { who: assignee })}</p>}
+    <article className="panel stack p-4">
+      {title && <h3 className="fine font-open-sans font-semibold">{title}</h3>}
+      {isTranslation && assignee && <p className="fine font-open-sans font-semibold">{t('asks', { who: assignee })}</p>}
       {comments.map(({ id: key, who, text, at }) => (
         <div key={key}>
           <p>
             <strong>{who}</strong> <span className="soft">{dates.moment(at)}</span>
           </p>
           {text && (
-            <p className={styles.text}>
+            <p className="wrap-anywhere whitespace-pre-wrap">
               {partsOf(text, people).map((part, index) =>
                 part.person ? <mark key={index}>{part.text}</mark> : part.text,
               )}
@@ -100,7 +100,7 @@ function ThreadView({ id, thread, title }: { id: string; thread: Thread; title: 
           }}
         />
       )}
-      <div className={classNames('line', styles.acts)}>
+      <div className="line gap-2 -ms-3">
         {!isAnswering && !done && (
           <Button variant="plain" onClick={() => setAnswering(true)}>
             {t('reply')}
@@ -210,7 +210,7 @@ function CommentField({ label, isSending, onSend }: CommentFieldProps) {
         ref={list}
         role="listbox"
         aria-label={t('people')}
-        className={classNames('panel', styles.people)}
+        className={`panel px-0 py-1 ${styles.people}`}
         hidden={found.length === 0}
       >
         {found.map(({ id, name }, index) => (
@@ -220,6 +220,7 @@ function CommentField({ label, isSending, onSend }: CommentFieldProps) {
             key={id}
             id={`${listId}-${index}`}
             role="option"
+            className="flex items-center min-h-control px-4 py-0 cursor-pointer"
             aria-selected={index === at}
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}

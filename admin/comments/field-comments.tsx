@@ -10,7 +10,7 @@ import { useComments } from './use-comments';
 export function FieldComments({ place, children }: { place: Place; children: ReactNode }) {
   const { isNew } = useForm();
   return (
-    <div className={styles.field}>
+    <div className={`relative ${styles.field}`}>
       {children}
       {!isNew && <CommentsButton place={place} />}
     </div>
@@ -29,7 +29,14 @@ export function CommentsButton({ place }: { place: Place | null }) {
   return (
     <Button
       variant="plain"
-      className={place ? classNames('small-icon', styles.mark, count > 0 && styles.has) : styles.all}
+      className={
+        place
+          ? classNames(
+              `small-icon absolute -top-2 -end-2 gap-1 min-w-[2.25rem] min-h-[2.25rem] px-2 py-0 text-xs thumb:min-w-touch thumb:min-h-touch thumb:opacity-100 ${styles.mark}`,
+              count > 0 ? 'text-accent font-semibold opacity-100' : 'text-soft opacity-0',
+            )
+          : 'gap-1 min-w-control px-2 py-0'
+      }
       aria-label={label}
       title={label}
       onClick={() => void open((close) => <CommentsDialog {...{ id, type, place, close }} />)}

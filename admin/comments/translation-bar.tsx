@@ -4,7 +4,6 @@ import { valueText } from '../form/field-text';
 import { useForm, useValue } from '../form/form-context';
 import { Button, classNames, useToast } from '../ui';
 import { useAskTranslation } from './ask-translation';
-import * as styles from './comments.module.css';
 import { useCommentAct, useComments } from './use-comments';
 
 interface Props {
@@ -30,28 +29,30 @@ export function TranslationBar({ locale, original, hasOriginals, onOriginals }: 
   };
   return (
     <section
-      className={classNames('line small', styles.bar, isOld && styles.old)}
+      className={classNames(`line small gap-x-3 gap-y-2 mb-4 rounded`, isOld && 'px-3 py-1 bg-notice-tint text-notice')}
       aria-label={t('translation.bar', { language: nameOf(locale) })}
     >
-      {isOld && <p>{t('translation.outdated')}</p>}
+      {isOld && <p className="flex-auto font-semibold">{t('translation.outdated')}</p>}
       {original !== null && (
-        <Button variant="plain" aria-pressed={hasOriginals} onClick={onOriginals}>
+        <Button variant="plain" className={lowButton} aria-pressed={hasOriginals} onClick={onOriginals}>
           {original}
         </Button>
       )}
       {isOld && (
-        <Button variant="plain" disabled={isSending} onClick={() => void settle()}>
+        <Button variant="plain" className={lowButton} disabled={isSending} onClick={() => void settle()}>
           {t('translation.upToDate')}
         </Button>
       )}
       {!isNew && (
-        <Button variant="plain" onClick={() => void ask([id], locale)}>
+        <Button variant="plain" className={lowButton} onClick={() => void ask([id], locale)}>
           {t('translation.ask')}
         </Button>
       )}
     </section>
   );
 }
+
+const lowButton = 'min-h-[2.25rem] px-2 thumb:min-h-touch';
 
 /** What a field says in the language that is translated from. */
 export function Original({ field }: { field: string }) {
@@ -61,9 +62,11 @@ export function Original({ field }: { field: string }) {
   const text = valueText(app, useValue(`${defaultLocale}.${field}`));
   if (text === '') return null;
   return (
-    <details className={classNames('soft', styles.original)} open>
-      <summary>{t('translation.text', { language: nameOf(defaultLocale) })}</summary>
-      <p lang={defaultLocale}>{text}</p>
+    <details className="soft mb-2 px-3 py-2 mark-s" open>
+      <summary className="cursor-pointer">{t('translation.text', { language: nameOf(defaultLocale) })}</summary>
+      <p className="text-body whitespace-pre-wrap" lang={defaultLocale}>
+        {text}
+      </p>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { refusalText, useWords, useLanguage } from '../app/words';
 import { usePublishing } from '../app/publishing';
-import { classNames, controlClass, Dialog } from '../ui';
+import { controlClass, Dialog } from '../ui';
 import type { Listed, ListedEntryItem, MediaAnswer } from '../../backend/admin-api/contract';
 import { adminSections } from '../../core/admin-sections';
 import { wordAt } from '../../core/content/field-words';
@@ -78,7 +78,7 @@ export default function FindDialog({ close }: Props) {
       <input
         type="search"
         role="combobox"
-        className={controlClass(styles.field)}
+        className={controlClass('mt-2')}
         // The dialog was opened to write here.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -106,13 +106,13 @@ export default function FindDialog({ close }: Props) {
           {refusalText(app, error)}
         </p>
       )}
-      <div id={listId} role="listbox" aria-label={t('title')} className={styles.list}>
+      <div id={listId} role="listbox" aria-label={t('title')} className="overflow-auto h-[min(26rem,55dvh)] -mx-3">
         {groups.map((group) => {
           const own = items.filter((item) => item.group === group);
           if (own.length === 0) return null;
           return (
             <div key={group} role="group" aria-label={t(`groups.${group}`)}>
-              <p className={classNames('fine', styles.group)} aria-hidden="true">
+              <p className="fine px-3 pt-3 pb-1 font-semibold" aria-hidden="true">
                 {t(`groups.${group}`)}
               </p>
               {own.map((item) => (
@@ -124,7 +124,7 @@ export default function FindDialog({ close }: Props) {
                   role="option"
                   aria-selected={item === active}
                   tabIndex={-1}
-                  className={classNames('combobox-option', styles.option)}
+                  className={`combobox-option px-3 py-1 rounded ${styles.option}`}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(item)}
                 >

@@ -68,8 +68,11 @@ export function MediaBrowser({ query, change, accepts, folder, chosen, onChoose,
     },
   };
   return (
-    <div className={classNames('stack', styles.browser, isOver && styles.over)} {...dropping}>
-      <div className={styles.bar} role="search">
+    <div className={classNames('stack content-start min-h-[20rem]', isOver && styles.over)} {...dropping}>
+      <div
+        className={`grid grid-cols-[minmax(0,2fr)] auto-cols-[minmax(0,1fr)] grid-flow-col gap-3 items-end max-md:grid-cols-[1fr_1fr] max-md:grid-flow-row ${styles.bar}`}
+        role="search"
+      >
         <SearchField label={t('media.search')} value={q} onSearch={(typed) => change({ q: typed }, true)} />
         <SelectField
           label={t('media.folder')}
@@ -82,8 +85,10 @@ export function MediaBrowser({ query, change, accepts, folder, chosen, onChoose,
         {!accepts && select('use', 'used', t('media.any'))}
         {select('sort', 'sorts')}
       </div>
-      <div className={classNames('line soft', styles.upload)}>
-        <p role="status">{data && t('media.count', { count: data.total })}</p>
+      <div className="line soft">
+        <p className="flex-1" role="status">
+          {data && t('media.count', { count: data.total })}
+        </p>
         <p>{t('media.into', { folder: place || '/' })}</p>
         <UploadButton
           label={t('media.upload')}
@@ -98,7 +103,7 @@ export function MediaBrowser({ query, change, accepts, folder, chosen, onChoose,
       ) : data.items.length === 0 ? (
         <EmptyState title={t('media.none')} />
       ) : (
-        <ul className={styles.grid}>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 max-md:grid-cols-[1fr_1fr]">
           {data.items.map((item) => (
             <MediaTile key={item.id} item={item} isChosen={chosen?.includes(item.id)} onChoose={() => onChoose(item)} />
           ))}
@@ -121,9 +126,20 @@ function MediaTile({ item, isChosen, onChoose }: TileProps) {
   const { name, small, size, uses } = item;
   return (
     <li>
-      <button type="button" className={classNames('stack-xs', styles.tile)} aria-pressed={isChosen} onClick={onChoose}>
-        <span className={styles.shot}>{small ? <img src={small} alt="" loading="lazy" /> : <Icon name="file" />}</span>
-        <span className={classNames('ellipsis', styles.name)}>{name}</span>
+      <button
+        type="button"
+        className={`stack-xs content-start w-full h-full p-2 rounded text-start ${styles.tile}`}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        <span className="grid place-items-center aspect-[4/3] overflow-hidden rounded bg-hover text-soft">
+          {small ? (
+            <img className="w-full h-full object-contain" src={small} alt="" loading="lazy" />
+          ) : (
+            <Icon name="file" />
+          )}
+        </span>
+        <span className="ellipsis text-strong text-xs font-semibold">{name}</span>
         <span className="fine">
           {fileSize(size, language)}
           {' · '}

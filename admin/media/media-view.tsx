@@ -100,10 +100,11 @@ function Detail({ item, close }: { item: MediaItem; close: () => void }) {
     [t('media.detail.onSite'), <FileLink key={url} href={url} />],
   ] as const;
   return (
-    <div className={styles.detail}>
-      <div className={styles.shot}>
+    <div className="grid grid-cols-2 gap-6 items-start max-md:grid-cols-1">
+      <div className="grid place-items-center aspect-[4/3] overflow-hidden rounded bg-hover text-soft">
         {small ? (
           <img
+            className="w-full h-full object-contain"
             src={url}
             alt=""
             onLoad={({ currentTarget }) =>
@@ -123,9 +124,9 @@ function Detail({ item, close }: { item: MediaItem; close: () => void }) {
             </div>
           ))}
         </dl>
-        <h3>{t('media.detail.uses')}</h3>
+        <h3 className="text-lg">{t('media.detail.uses')}</h3>
         {used && used.uses.length === 0 && <p>{t('media.detail.unused')}</p>}
-        <ul className={classNames('stack-sm', styles.uses)}>
+        <ul className="stack-sm max-h-[14rem] overflow-auto">
           {used?.uses.map((entry) => (
             <li key={entry.id}>
               <Link to={`/entries/${encodeURIComponent(entry.id)}`}>{entry.title}</Link>
@@ -133,7 +134,7 @@ function Detail({ item, close }: { item: MediaItem; close: () => void }) {
           ))}
         </ul>
         <p role="status">{isReplaced && t('media.detail.replaced')}</p>
-        <div className={classNames('line', styles.acts)}>
+        <div className="line gap-3 mt-3">
           <UploadButton
             label={t('media.detail.replace')}
             endings={[name.slice(name.lastIndexOf('.') + 1)]}

@@ -9,7 +9,6 @@ import { ApiError } from '../api/request';
 import { refusalText, useLanguage, useWords } from '../app/words';
 import { Button, Dialog, useOpen } from '../ui';
 import { findMedia, useMediaUses } from './find-media';
-import * as styles from './media.module.css';
 
 /** Sends files, and says in the server's words why one was refused. */
 export function useUpload(onUploaded: (item: MediaItem) => void) {
@@ -101,7 +100,7 @@ export function UploadButton({ label, endings, isSecondary, isMany, progress, re
       >
         {label}
       </Button>
-      {progress !== null && <progress className={styles.progress} value={progress} aria-label={t('media.uploading')} />}
+      {progress !== null && <progress className="w-full" value={progress} aria-label={t('media.uploading')} />}
       <div role="alert">
         {refusals.map((refusal) => (
           <p key={refusal}>{refusal}</p>

@@ -23,9 +23,9 @@ export function BuildRow({ build, onTryAgain }: Props) {
   const { cause, requestedAt, seconds, state, changed, pages, warnings } = build;
   const isOver = ['done', 'replaced', 'joined'].includes(state);
   return (
-    <li className={classNames('stack-sm', styles.row)}>
+    <li className={`stack-sm px-5 py-4 max-[600px]:px-4 ${styles.row}`}>
       <div className="line line-between">
-        <h2>{t(`causes.${cause}`)}</h2>
+        <h2 className="plain-title">{t(`causes.${cause}`)}</h2>
         <SiteMark state={state} />
       </div>
       <p className="soft">
@@ -50,7 +50,7 @@ export function BuildRow({ build, onTryAgain }: Props) {
       )}
       {warnings.total > 0 && (
         <Disclosure title={t('warnings', { count: warnings.total })}>
-          <pre>{warnings.first.join('\n')}</pre>
+          <pre className="overflow-auto max-h-[20rem] m-0 text-xs whitespace-pre-wrap">{warnings.first.join('\n')}</pre>
         </Disclosure>
       )}
     </li>
@@ -86,7 +86,7 @@ function Fault({ build: { reason, fault, state, nextTry }, onTryAgain }: Props) 
         )}
       </div>
       <Disclosure title={t('details')}>
-        <pre>{reason}</pre>
+        <pre className="overflow-auto max-h-[20rem] m-0 text-xs whitespace-pre-wrap">{reason}</pre>
       </Disclosure>
     </>
   );
@@ -110,9 +110,15 @@ function BuildSteps({ build }: { build: BuildItem }) {
   const t = useWords('admin-publishing');
   const { time } = useDates();
   return (
-    <ol className={styles.steps} aria-label={t('steps.label')}>
+    <ol className="grid grid-cols-4 gap-x-4 gap-y-2 my-2 max-[600px]:grid-cols-1" aria-label={t('steps.label')}>
       {stepsOf(build).map(({ name, state, at }) => (
-        <li key={name} className={classNames(styles.step, styles[state])}>
+        <li
+          key={name}
+          className={classNames(
+            `grid pt-2 text-sm max-[600px]:grid-cols-[1fr_auto] max-[600px]:pl-3 max-[600px]:pr-0 max-[600px]:py-0 ${styles.step}`,
+            styles[state],
+          )}
+        >
           <strong>{t(`steps.${name}`)}</strong>
           <span className="soft">{state === 'done' && at ? time(at) : t(`steps.${state}`)}</span>
         </li>

@@ -11,7 +11,7 @@ import { problemText, refusalText, useDates, useWords } from '../app/words';
 import { isComing, publishingKey, usePublishing } from '../app/publishing';
 import { useSession } from '../app/session';
 import { fieldLink } from '../form/show-field';
-import { Button, classNames, EmptyState, Tabs, useAddressQuery, useToast, Waiting, Dialog, useOpen } from '../ui';
+import { Button, EmptyState, Tabs, useAddressQuery, useToast, Waiting, Dialog, useOpen } from '../ui';
 import { BuildRow, ChangedEntries, SiteMark } from './build-row';
 import * as styles from './publishing.module.css';
 
@@ -36,7 +36,7 @@ export function PublishingView() {
   const tryAgain = useTryAgain();
   return (
     <>
-      <header className={classNames('line line-between', styles.head)}>
+      <header className="line line-between pt-8 pb-5">
         <h1>{app('menu.publishing')}</h1>
         {data?.state && (
           <p>
@@ -60,9 +60,9 @@ export function PublishingView() {
           >
             {list === 'builds' ? (
               <>
-                <p className={classNames('soft', styles.lead)}>{t('lead')}</p>
+                <p className="soft max-w-[48rem] mb-4">{t('lead')}</p>
                 {data.builds.length === 0 && <EmptyState title={t('noBuilds')} />}
-                <ol className={classNames('panel', styles.list)}>
+                <ol className="panel overflow-hidden mb-8 empty:hidden">
                   {data.builds.map((build, at) => (
                     <BuildRow
                       key={build.id}
@@ -75,11 +75,11 @@ export function PublishingView() {
               </>
             ) : (
               <>
-                <p className={classNames('soft', styles.lead)}>
+                <p className="soft max-w-[48rem] mb-4">
                   {t('releasesLead')} {!rights['roll-back-release'] && t('askPublisher')}
                 </p>
                 {data.releases.length === 0 && <EmptyState title={t('noReleases')} />}
-                <ol className={classNames('panel', styles.list)}>
+                <ol className="panel overflow-hidden mb-8 empty:hidden">
                   {data.releases.map((release) => (
                     <ReleaseRow key={release.id} release={release} />
                   ))}
@@ -115,8 +115,8 @@ function Behind({ madeAt, waiting, onPublish }: Behind & { onPublish: (() => voi
   const t = useWords('admin-publishing');
   const { moment } = useDates();
   return (
-    <section className={classNames('stack-sm', styles.notice)}>
-      <h2>{t('behind.title')}</h2>
+    <section className="stack-sm mb-6 px-5 py-4 rounded mark-notice bg-notice-tint">
+      <h2 className="plain-title">{t('behind.title')}</h2>
       <p>{t('behind.text', { moment: moment(madeAt) })}</p>
       <ChangedEntries label={t('behind.waiting')} changed={waiting} />
       <p>{t('behind.remedy')}</p>
@@ -134,8 +134,8 @@ function HeldBack({ heldBack }: Pick<PublishingAnswer, 'heldBack'>) {
   const app = useWords();
   if (heldBack.length === 0) return null;
   return (
-    <section className={classNames('stack-sm', styles.notice)}>
-      <h2>{t('heldBack.title', { count: heldBack.length })}</h2>
+    <section className="stack-sm mb-6 px-5 py-4 rounded mark-notice bg-notice-tint">
+      <h2 className="plain-title">{t('heldBack.title', { count: heldBack.length })}</h2>
       <p>{t('heldBack.lead')}</p>
       <ul>
         {heldBack.map((problem) => {
@@ -165,9 +165,9 @@ function ReleaseRow({ release }: { release: ReleaseItem }) {
     toast({ text: t('rolledBack') });
   };
   return (
-    <li className={classNames('stack-sm', styles.row)}>
+    <li className={`stack-sm px-5 py-4 max-[600px]:px-4 ${styles.row}`}>
       <div className="line line-between">
-        <h2 title={id}>
+        <h2 className="plain-title" title={id}>
           <time dateTime={madeAt}>{moment(madeAt)}</time>
         </h2>
         {isLive ? (

@@ -9,7 +9,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ variant = 'primary', icon, className, children, ...rest }: Props) {
   return (
-    <button type="button" className={classNames('button', `button-${variant}`, className)} {...rest}>
+    <button type="button" className={classNames(`button button-${variant}`, className)} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
   return (
     <button
       type="button"
-      className={classNames('button', 'button-icon', className)}
+      className={classNames('button button-icon', className)}
       aria-label={label}
       title={label}
       {...rest}
@@ -35,8 +35,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
   );
 }
 
-export const buttonClass = (variant: NonNullable<Props['variant']> | 'icon'): string =>
-  classNames('button', `button-${variant}`);
+export const buttonClass = (variant: NonNullable<Props['variant']> | 'icon'): string => `button button-${variant}`;
 
 // React 18 knows neither attribute; written like this both reach the page as they are.
 

@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <div className={classNames('toast', toast.isError && 'toast-error')}>
             <p>{toast.text}</p>
             {toast.action?.href && (
-              <a className={classNames(buttonClass('plain'), 'toast-action')} href={toast.action.href}>
+              <a className={classNames('toast-action', buttonClass('plain'))} href={toast.action.href}>
                 {toast.action.label}
               </a>
             )}
