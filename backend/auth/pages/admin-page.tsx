@@ -96,7 +96,7 @@ export function AdminPage({
       </Header>
       <main
         id="content"
-        className={classNames('content page', !isWide && 'page-narrow', !person && 'page-card')}
+        className={classNames('content page', !isWide && 'page-narrow', !person && 'panel page-card')}
         tabIndex={-1}
       >
         {note && (
