@@ -54,9 +54,11 @@ class Typist {
   }
 }
 
-test('a save changes the fields that its sender typed, and no other, in 50 random orders of two editors', async () => {
+const orders = Number(process.env.ORDERS ?? 15);
+
+test(`a save changes the fields that its sender typed, and no other, in ${orders} random orders of two editors`, async () => {
   let conflicts = 0;
-  for (let seed = 1; seed <= 50; seed += 1) {
+  for (let seed = 1; seed <= orders; seed += 1) {
     const next = randomNumbers(seed * 7919);
     const typists = (['editor', 'publisher'] as const).map((who) => new Typist(who, next));
     for (const typist of typists) await typist.open();
@@ -74,5 +76,5 @@ test('a save changes the fields that its sender typed, and no other, in 50 rando
     }
     for (const typist of typists) conflicts += typist.conflicts;
   }
-  expect(conflicts).toBeGreaterThan(10);
-}, 300_000);
+  expect(conflicts).toBeGreaterThan(orders / 5);
+});
