@@ -1,6 +1,5 @@
 import { bareRelease, putObject } from '../../tests/fixtures/bare-release';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { until } from '../../tests/fixtures/until';
 import type { EditedPage } from '../../core/publishing/publishing-service';
 import { readEnvironment } from '../../platform/settings/settings';
 import type { Rendered } from '../publish/gatsby-process';
@@ -54,9 +53,12 @@ it('renders the page of each editor with what that editor wrote, one after the o
 });
 
 it('forgets what is not saved when nobody writes, then ends, and starts again with the next page', async () => {
-  renderer = rendererWith({ forgetAfter: 10, endAfter: 60 });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   await renderer.render(page('Inês'));
-  await until(() => events.includes('ended'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  await new Promise(setImmediate);
+  await jest.advanceTimersByTimeAsync(14 * 60_000);
+  jest.useRealTimers();
   expect(events).toEqual(['started', 'begins Inês', 'ends Inês', 'begins ', 'ends ', 'ended']);
   await renderer.render(page('Rui'));
   expect(events.slice(6, 8)).toEqual(['started', 'begins Rui']);

@@ -21,12 +21,11 @@ interface RendererOptions extends EditorsBuildOrder {
   /** The live releases, whose pictures and fonts the pages show. */
   store: Pick<ReleaseStore, 'current'>;
   start?: typeof startEditorsBuild;
-  /** In ms, after the last page: what is not saved is forgotten, and the build is ended. */
-  forgetAfter?: number;
-  endAfter?: number;
 }
 
 const minute = 60_000;
+/** After the last page: what is not saved is forgotten, and the build is ended. */
+const [forgetAfter, endAfter] = [minute, 15 * minute];
 const mostWaiting = 20;
 
 /** An order after which the build knows what is saved, and no more. */
@@ -109,7 +108,6 @@ export class PageRenderer implements EditedPages {
   }
 
   #endLater(): void {
-    const { forgetAfter = minute, endAfter = 15 * minute } = this.options;
     this.#endNever();
     this.#forgetting = setTimeout(() => void this.#forget(), forgetAfter).unref();
     this.#ending = setTimeout(() => void this.#end(), endAfter).unref();
