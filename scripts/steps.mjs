@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, names?: string[] }} Counts `names`: of what failed. */
+/** @typedef {{ took: number, name: string }} Timed In ms. */
+/** @typedef {{ passed: number, failed: number, names?: string[], tests?: Timed[] }} Counts `names`: of what failed. */
 /** @typedef {{ env?: Record<string, string>, cwd?: string, onLine?: (line: string) => unknown }} Options */
 
 /** @type {Map<string, number>} */
@@ -69,8 +70,15 @@ export async function step(name, work) {
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed, ${failed} failed, ${time}`,
   );
   if (failed > 0) log(`${output.trim()}\n--- end of ${name}`);
+  if (process.argv.includes('--slowest')) logSlowest(counts.tests ?? []);
   const names = counts.names?.map((each) => `${name}: ${each}`) ?? [];
   return { passed, failed, names: failed > 0 && names.length === 0 ? [name] : names };
+}
+
+/** @param {Timed[]} tests */
+function logSlowest(tests) {
+  const slowest = tests.toSorted((one, other) => other.took - one.took).slice(0, 20);
+  for (const { took, name } of slowest) log(`      | ${(took / 1000).toFixed(1).padStart(6)} s ${name}`);
 }
 
 /** Reports every fifteen seconds what still runs; answers a function that ends it. */
@@ -95,6 +103,12 @@ export function jestCounts(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     names: report.testResults.flatMap(namesInJest),
+    tests: report.testResults.flatMap((/** @type {any} */ { name, assertionResults = [] }) =>
+      assertionResults.map((/** @type {any} */ { duration, fullName }) => ({
+        took: duration ?? 0,
+        name: `${relative('.', name)} › ${fullName}`,
+      })),
+    ),
   };
 }
 
@@ -112,7 +126,22 @@ function namesInJest({ name, status, assertionResults = [] }) {
  */
 export function playwrightCounts({ stats, errors, suites = [] }) {
   const failed = stats.unexpected + stats.flaky + (errors?.length ?? 0);
-  return { passed: stats.expected, failed, names: suites.flatMap(namesInPlaywright) };
+  const names = suites.flatMap(namesInPlaywright);
+  return { passed: stats.expected, failed, names, tests: suites.flatMap(testsInPlaywright) };
+}
+
+/**
+ * @param {any} suite
+ * @returns {Timed[]}
+ */
+function testsInPlaywright({ file, specs = [], suites = [] }) {
+  const tests = specs.flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ { results }) => ({
+      took: results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0),
+      name: `${file}:${spec.line} › ${spec.title}`,
+    })),
+  );
+  return [...tests, ...suites.flatMap(testsInPlaywright)];
 }
 
 /** @param {any} suite */

@@ -22,7 +22,7 @@ const proofs = 'domains hostile proofs extremes language recipes scale topology'
 const everything = [...checks, ...proofs];
 // The one builds two sites and runs the unit tests again, the other installs a WordPress.
 const byName = ['nodes', 'foreign'];
-const usage = `npm test -- [all | part | file …] [--watch]
+const usage = `npm test -- [all | part | file …] [--watch] [--slowest]
 
 Checks the code and one site that is built from the sample content; or what is named: parts, or test files and folders.
 
@@ -30,6 +30,7 @@ Checks the code and one site that is built from the sample content; or what is n
   all      these, and ${proofs.join(', ')}, which take longer
   by name  nodes: other versions of Node; foreign: a site of WordPress
   --watch  unit tests of what is edited (or of the files that are named), again and again
+  --slowest  tells the twenty slowest tests of each part
 
 Each is described in docs/contributing.md, "How to test".`;
 
@@ -41,6 +42,7 @@ const unknown = asked.find((word) => !isPart(word) && !existsSync(word));
 if (unknown !== undefined) refuse(`There is no part and no file "${unknown}".`);
 if (files.length > 0 && files.length < asked.length) refuse('Name parts or files, not both.');
 if (flags.has('watch') && files.length < asked.length) refuse('--watch takes files only.');
+if (flags.has('slowest') && files.length > 0) refuse('--slowest takes parts only.');
 /** @type {[part: string, name: string, command: string][]} */
 const codeChecks = [
   ['lint', 'eslint', 'node_modules/eslint/bin/eslint.js . --max-warnings 0'],
