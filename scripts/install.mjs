@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 // As a whole: a Node that is too old has no `parseEnv`, and is to be told so.
 import * as util from 'node:util';
 import { takeInstallLock, userOf } from './install-lock.mjs';
@@ -14,7 +15,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, extraneous?: boolean, dev?: boolean }} Package */
+/** @typedef {{ version?: string, name?: string, integrity?: string, resolved?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, extraneous?: boolean, dev?: boolean }} Package */
 /** @typedef {Record<string, Package>} Packages */
 
 const log = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
@@ -67,10 +68,55 @@ async function install(folder, { why, isAddition, isForDevelopment, isEmpty }, l
   // No package needs its install script (docs/decisions/0007-versions-of-dependencies.md).
   const words = ['--ignore-scripts', '--no-audit', '--no-fund', isForDevelopment ? '--include=dev' : '--omit=dev'];
   const how = isAddition ? ['install', '--no-save', '--prefer-offline'] : ['ci'];
-  const { code, reason } = await npm(folder, [...how, ...words], lock.note);
+  const run = (/** @type {string} */ place) => npm(place, [...how, ...words], lock.note);
+  const aside = join(folder, '.installing');
+  const first = isAddition ? null : await run(copyWithAddresses(folder, aside));
+  if (first?.code === 0) {
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+    renameSync(join(aside, 'node_modules'), join(folder, 'node_modules'));
+  }
+  rmSync(aside, { recursive: true, force: true });
+  // A registry that keeps packages elsewhere knows where.
+  const { code, reason } = first && !/\bE404\b/.test(first.reason) ? first : await run(folder);
   if (code === 0) log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
   else process.stderr.write(`${reason}npm ${how[0]} ended with the code ${code}. Nothing was started.\n`);
   return code;
+}
+
+/**
+ * What npm reads of a folder, with the address of each package; of one without, npm asks the registry, which is
+ * half of its requests and a third of its time. Answers `aside`.
+ * @param {string} folder
+ * @param {string} aside
+ */
+function copyWithAddresses(folder, aside) {
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside);
+  for (const file of ['package.json', '.npmrc'])
+    if (existsSync(join(folder, file))) cpSync(join(folder, file), join(aside, file));
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const [command, first] = npmCommand();
+  const asked = spawnSync(command, [...first, 'config', 'get', 'registry'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  addAddresses(lock.packages, asked.stdout?.trim() ?? '');
+  writeFileSync(join(aside, 'package-lock.json'), JSON.stringify(lock));
+  return aside;
+}
+
+/**
+ * @param {Packages} packages
+ * @param {string} registry
+ */
+export function addAddresses(packages, registry) {
+  if (!registry.endsWith('/')) return;
+  for (const [place, found] of Object.entries(packages)) {
+    const name = found.name ?? nameOf(place);
+    // One without a hash comes inside another.
+    if (found.integrity) found.resolved ??= `${registry}${name}/-/${name.replace(/^.*\//, '')}-${found.version}.tgz`;
+  }
 }
 
 /**
@@ -138,9 +184,7 @@ const patience = 30_000;
  * @returns {Promise<{ code: number, reason: string }>}
  */
 async function npm(cwd, words, onStart) {
-  // Under `npm start` the very npm that runs us; else the one on the path.
-  const script = process.env.npm_execpath;
-  const [command, first] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
+  const [command, first] = npmCommand();
   const child = spawn(command, [...first, ...words, '--loglevel=http', '--progress=false'], {
     cwd,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -162,6 +206,15 @@ async function npm(cwd, words, onStart) {
   process.off('exit', kill);
   if (signal) throw new Error(`npm was ended by ${signal}.`);
   return { code: code ?? 1, reason };
+}
+
+/**
+ * Under `npm start` the very npm that runs us; else the one on the path.
+ * @returns {[command: string, first: string[]]}
+ */
+function npmCommand() {
+  const script = process.env.npm_execpath;
+  return script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
 }
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isStillRunning, processIdentity } from '../platform/files/process-identity.mjs';
 import { put, scratchFolder } from '../tests/fixtures/scratch-folder';
 import { until } from '../tests/fixtures/until';
 
 const folder = scratchFolder();
-const site = { version: '1.0.0' };
+const site = { version: '1.0.0', integrity: 'sha512-1' };
 const tests = { version: '1.0.0', dev: true };
 const other = { version: '0.9.0' };
 
@@ -17,9 +17,10 @@ function project(installed: object | null, work: string): void {
   put(folder('package-lock.json'), locked);
   if (installed) put(folder('node_modules/.package-lock.json'), JSON.stringify({ packages: { 'node_modules/site': installed } }));
   const files = `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');`;
-  const note = `appendFileSync('ran', process.argv.slice(2).join(' ') + ' pid=' + process.pid + '\\n');`;
+  const registry = `if (process.argv[2] === 'config') { console.log('https://packages.example/'); process.exit(); }`;
+  const note = `appendFileSync('${folder('ran')}', process.argv.slice(2).join(' ') + ' pid=' + process.pid + '\\n');`;
   const done = `mkdirSync('node_modules', { recursive: true }); writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(locked)});`;
-  put(folder('npm.js'), `${files}${note} const done = () => { ${done} }; ${work}`);
+  put(folder('npm.js'), `${files}${registry}${note} const done = () => { ${done} }; ${work}`);
 }
 
 function install() {
@@ -77,6 +78,16 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s ends npm too, and the next installat
   expect(isStillRunning(npm)).toBe(false);
   project(null, 'done();');
   expect((await install().ended).code).toBe(0);
+});
+
+it('packages that do not lie where most registries have them are asked for', async () => {
+  const isAside = `process.cwd().endsWith('.installing')`;
+  const addresses = `require('node:fs').readFileSync('package-lock.json', 'utf8').includes('https://packages.example/')`;
+  project(null, `if (!${isAside}) done(); else { if (${addresses}) process.stderr.write('npm error code E404\\n'); process.exit(1); }`);
+  const { code, said } = await install().ended;
+  expect([code, runs().length]).toEqual([0, 2]);
+  expect(said).not.toContain('E404');
+  expect(existsSync(folder('.installing'))).toBe(false);
 });
 
 it('what npm says of a failure is said', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { allowScripts } from '../package.json';
 import { packages } from '../package-lock.json';
 import { put, scratchFolder } from '../tests/fixtures/scratch-folder';
-import { isNetlifyBuild, whatIsMissing } from './install.mjs';
+import { addAddresses, isNetlifyBuild, whatIsMissing } from './install.mjs';
 import { packageRules } from '../renovate.json';
 
 const folder = scratchFolder();
@@ -41,6 +41,21 @@ describe('what is to be installed', () => {
   ])('%s', (_, installed, dev, why, isAddition) => {
     expect(whatIsMissing(locked, installed, dev)).toEqual(why === null ? null : { why, isAddition });
   });
+});
+
+it('npm is given the address of each package, so that it need not ask for it', () => {
+  const found: Record<string, { version: string; name?: string; integrity?: string; resolved?: string }> = {
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-1' },
+    'node_modules/a/node_modules/@some/b': { version: '2.0.0', integrity: 'sha512-2' },
+    'node_modules/alias': { name: '@some/c', version: '3.0.0', integrity: 'sha512-3' },
+    'node_modules/a/node_modules/inside': { version: '4.0.0' },
+  };
+  const addresses = () => Object.values(found).map(({ resolved }) => resolved);
+  addAddresses(found, 'undefined');
+  expect(addresses()).toEqual([undefined, undefined, undefined, undefined]);
+  addAddresses(found, 'https://packages.example/npm/');
+  const under = (rest: string) => `https://packages.example/npm/${rest}`;
+  expect(addresses()).toEqual([under('a/-/a-1.0.0.tgz'), under('@some/b/-/b-2.0.0.tgz'), under('@some/c/-/c-3.0.0.tgz'), undefined]);
 });
 
 it('no server gets the adapter for Netlify', () => {
