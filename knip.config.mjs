@@ -30,7 +30,7 @@ const config = {
   ],
   project: ['**/*.{ts,tsx,mjs,cjs}', '!tests/fixtures/release/**'],
   ignoreExportsUsedInFile: true,
-  // Fonts are copied from them (scripts/fonts.mjs), prettier runs in `npm test`, linters in `tests/deploy`, the others are types.
+  // Fonts are copied from them (scripts/fonts.mjs), prettier runs in `npm test`, linters in `tests/deploy`, webpack finds `swc-loader`, the others are types.
   ignoreDependencies: [
     'dclint',
     'dockerfile-utils',
@@ -38,6 +38,7 @@ const config = {
     '@fontsource-variable/open-sans',
     '@types/smtp-server',
     'prettier',
+    'swc-loader',
     'hast',
     'mdast',
   ],
