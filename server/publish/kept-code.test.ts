@@ -23,13 +23,14 @@ type Make = (file: string, transforms: readonly Transform[], options?: object) =
 interface Step {
   file: string;
   name: string;
-  wrap(make: Make, build: { root: string }): Make;
 }
+
+type Webpack = (config: { entry: object; output: object; plugins: object[] }) => { run(done: (...ended: unknown[]) => void): void };
 
 const load = createRequire(__filename);
 const { MadeByCode } = load('./warm-gatsby/made-by-code.cjs') as Loaded<'MadeByCode', MadeByCode>;
 const { KeptCode } = load('./warm-gatsby/kept-code.cjs') as Loaded<'KeptCode', KeptCode>;
-const { pictureSteps } = load('./warm-gatsby/picture-steps.cjs') as { pictureSteps: Step[] };
+const { keptOrMade } = load('./warm-gatsby/picture-steps.cjs') as { keptOrMade(make: Make, root: string): Make };
 
 const root = scratchFolder();
 const data = () => root('data');
@@ -180,8 +181,7 @@ describe('a size of a picture', () => {
     }
   };
   const size = (width: number, outputPath = root('public', `${width}.webp`)): Transform => ({ outputPath, args: { width } });
-  const run = (transforms: Transform[], options?: object) =>
-    pictureSteps[0]?.wrap(make, { root: root() })(root('picture.jpg'), transforms, options);
+  const run = (transforms: Transform[], options?: object) => keptOrMade(make, root())(root('picture.jpg'), transforms, options);
 
   it('is made once, wherever it is to be', async () => {
     await run([size(100), size(200)]);
@@ -202,7 +202,7 @@ describe('a size of a picture', () => {
 
   it('is made as ever where no folder is named', () => {
     write('elsewhere/picture.jpg', 'a picture');
-    expect(pictureSteps[0]?.wrap(make, { root: root('elsewhere') })).toBe(make);
+    expect(keptOrMade(make, root('elsewhere'))).toBe(make);
   });
 
   it('is kept that was used within a month', async () => {
@@ -215,11 +215,35 @@ describe('a size of a picture', () => {
   });
 });
 
-const steps = ['code', 'worker', 'standby', 'render', 'live-first', 'picture'].flatMap((kind) =>
+const steps = ['code', 'esbuild', 'worker', 'standby', 'render', 'live-first', 'picture'].flatMap((kind) =>
   Object.values(load(`./warm-gatsby/${kind}-steps.cjs`) as Record<string, readonly Step[]>)
     .filter(Array.isArray)
     .flat(),
 );
+
+it('functions are bundled with what Gatsby puts before them, and all else by webpack', async () => {
+  const { withoutFunctions } = load('./warm-gatsby/esbuild-steps.cjs') as { withoutFunctions(webpack: Webpack, build: object): Webpack };
+  const bundle = withoutFunctions((config) => ({ run: (done) => done(null, config.entry) }), {
+    dist: `${process.cwd()}/node_modules/gatsby/dist/`,
+  });
+  const run = (entry: object) => {
+    const config = { entry, output: { path: root('functions') }, plugins: [{ definitions: { PREFIX_TO_STRIP: '""' } }] };
+    return new Promise((done) => bundle(config).run((...ended) => done(ended)));
+  };
+  expect(await run({ app: 'src/app.ts' })).toEqual([null, { app: 'src/app.ts' }]);
+  write('api/page.ts', 'export default (_: object, answer: { body: string }): void => void (answer.body = process.env.SECRET ?? "");');
+  expect(await run({ page: `${root('api/page.ts')}?matchPath=` })).toEqual([
+    null,
+    expect.objectContaining({ compilation: { errors: [] } }),
+  ]);
+  const code = read('functions/page.js');
+  expect(code).toContain('functionToExecute(req, res);');
+  expect(code).toContain('process.env.SECRET');
+  write('api/page.ts', 'export default (');
+  expect(await run({ page: `${root('api/page.ts')}?matchPath=` })).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('page.ts') as string }),
+  ]);
+});
 
 describe('the modules of Gatsby', () => {
   const { otherModules } = load('./warm-gatsby/self-test.cjs') as { otherModules(root: string): string[] };

@@ -1,38 +1,56 @@
 const { createHash } = require('node:crypto');
+const { once } = require('node:events');
 const { copyFile, mkdir, readFile, rename, utimes } = require('node:fs/promises');
 const { readFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
+const { MessageChannel, Worker } = require('node:worker_threads');
 
 /** Names the folder that sizes of pictures are kept in (../kept-code.ts). */
 const pointer = '.cache/kept-pictures';
 
-/** Copies sizes of pictures, which gatsby-plugin-sharp makes again when the cache is empty. */
+/** Pictures are made in a thread of their own, which does not wait while scripts are compiled here. */
 exports.pictureSteps = [
   {
     file: 'gatsby-plugin-sharp/process-file.js',
     name: 'processFile',
-    wrap: (make, { root }) => {
-      const folder = folderOf(root);
-      if (!folder) return make;
-      return async (file, transforms, options = {}) => {
-        const bytes = await readFile(file);
-        const missing = [];
-        for (const transform of transforms) {
-          const kept = join(folder, nameOf(bytes, transform.args, options));
-          if (!(await copied(kept, transform.outputPath))) missing.push({ transform, kept });
-        }
-        if (missing.length === 0) return transforms;
-        await make(
-          file,
-          missing.map(({ transform }) => transform),
-          options,
-        );
-        for (const { transform, kept } of missing) await keep(transform.outputPath, kept);
+    wrap: (_, { root }) => {
+      /** @type {Worker | undefined} */
+      let thread;
+      return async (file, transforms, options) => {
+        thread ??= new Worker(join(__dirname, 'picture-thread.cjs'), { workerData: root });
+        thread.ref();
+        const { port1: answer, port2: port } = new MessageChannel();
+        thread.postMessage({ port, order: [file, transforms, options] }, [port]);
+        const [error] = await once(answer, 'message');
+        thread.unref();
+        if (error) throw error;
         return transforms;
       };
     },
   },
 ];
+
+/** Copies sizes of pictures, which gatsby-plugin-sharp makes again when the cache is empty. */
+exports.keptOrMade = (make, root) => {
+  const folder = folderOf(root);
+  if (!folder) return make;
+  return async (file, transforms, options = {}) => {
+    const bytes = await readFile(file);
+    const missing = [];
+    for (const transform of transforms) {
+      const kept = join(folder, nameOf(bytes, transform.args, options));
+      if (!(await copied(kept, transform.outputPath))) missing.push({ transform, kept });
+    }
+    if (missing.length === 0) return transforms;
+    await make(
+      file,
+      missing.map(({ transform }) => transform),
+      options,
+    );
+    for (const { transform, kept } of missing) await keep(transform.outputPath, kept);
+    return transforms;
+  };
+};
 
 function folderOf(root) {
   try {

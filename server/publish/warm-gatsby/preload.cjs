@@ -6,6 +6,7 @@ const { isMainThread } = require('node:worker_threads');
 const { Hook } = require('require-in-the-middle');
 const { codeSteps } = require('./code-steps.cjs');
 const { Control } = require('./control.cjs');
+const { esbuildSteps, withoutFunctions } = require('./esbuild-steps.cjs');
 const { liveFirstSteps } = require('./live-first-steps.cjs');
 const { KeptCode } = require('./kept-code.cjs');
 const { MadeByCode } = require('./made-by-code.cjs');
@@ -22,12 +23,23 @@ const dist = `${join(dirname(require.resolve('gatsby/package.json', { paths: [ro
 if (isMainThread) v8.setFlagsFromString('--heap-growing-percent=30');
 // Gatsby's workers are processes and threads of their own, and make nothing of the steps.
 if (isMainThread && process.send === undefined) {
-  const steps = [...codeSteps, ...workerSteps, ...standbySteps, ...renderSteps, ...liveFirstSteps, ...pictureSteps];
+  const steps = [
+    ...esbuildSteps,
+    ...workerSteps,
+    ...codeSteps,
+    ...standbySteps,
+    ...renderSteps,
+    ...liveFirstSteps,
+    ...pictureSteps,
+  ];
   const [made, kept] = [new MadeByCode(root), new KeptCode(root)];
   const build = { root, dist, made, kept, control: new Control() };
   const wrapModule = (exported, module) => {
     for (const { file, name, wrap } of steps) if (file === module) exported[name] = wrap(exported[name], build);
     return exported;
   };
-  if (otherModules(root).length === 0) new Hook(['gatsby', 'gatsby-plugin-sharp'], { internals: true }, wrapModule);
+  if (otherModules(root).length === 0) {
+    new Hook(['gatsby', 'gatsby-plugin-sharp'], { internals: true }, wrapModule);
+    new Hook(['webpack'], (webpack) => withoutFunctions(webpack, build));
+  }
 }

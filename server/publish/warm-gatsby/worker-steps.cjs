@@ -2,6 +2,8 @@ const { stateOf, storeOf } = require('./gatsby-step.cjs');
 
 /** So many queries, or pages to render, take less time than workers take to get ready for them. */
 const few = 150;
+/** So many fit into the memory of the process that compiles scripts too. */
+const many = 5_000;
 
 /** What Gatsby 5.16 gives to workers, which load everything first: this process does it. */
 exports.workerSteps = [
@@ -9,19 +11,22 @@ exports.workerSteps = [
     file: 'gatsby/dist/utils/worker/pool.js',
     name: 'runQueriesInWorkersQueue',
     wrap: (runInWorkers, build) => async (pool, queryIds, options) => {
-      if (queryIds.staticQueryIds.length + queryIds.pageQueryIds.length > few) {
-        pool.startForQueries();
-        return runInWorkers(pool, queryIds, options);
-      }
-      // As Gatsby itself does it on a machine with one processor.
-      const { GraphQLRunner } = require(`${build.dist}query/graphql-runner`);
-      const { runStaticQueries, runPageQueries } = require(`${build.dist}services`);
-      const store = storeOf(build);
-      const graphqlRunner = new GraphQLRunner(store, { collectStats: true });
-      const query = { queryIds, store, graphqlRunner, parentSpan: options?.parentSpan };
-      await runStaticQueries(query);
-      await runPageQueries(query);
+      if (queryIds.staticQueryIds.length + queryIds.pageQueryIds.length <= few) return runHere(queryIds, build);
+      pool.startForQueries();
+      return runInWorkers(pool, queryIds, options);
     },
+  },
+  {
+    file: 'gatsby/dist/commands/build-javascript.js',
+    name: 'buildProductionBundle',
+    // Queries start the pictures, which are made on other threads while this one compiles.
+    wrap:
+      (bundle, build) =>
+      async (...args) => {
+        const { queryIds } = await require(`${build.dist}services`).calculateDirtyQueries({ store: storeOf(build) });
+        if (queryIds.pageQueryIds.length <= many) await runHere(queryIds, build);
+        return bundle(...args);
+      },
   },
   {
     file: 'gatsby/dist/utils/worker/pool.js',
@@ -29,6 +34,16 @@ exports.workerSteps = [
     wrap: (create, build) => () => new LazyPool(create, build),
   },
 ];
+
+/** As Gatsby itself does it on a machine with one processor. */
+async function runHere(queryIds, { dist }) {
+  const { GraphQLRunner } = require(`${dist}query/graphql-runner`);
+  const { runStaticQueries, runPageQueries } = require(`${dist}services`);
+  const store = storeOf({ dist });
+  const query = { queryIds, store, graphqlRunner: new GraphQLRunner(store, { collectStats: true }) };
+  await runStaticQueries(query);
+  await runPageQueries(query);
+}
 
 /** Gatsby's worker pool, whose processes start when there is work for them. */
 class LazyPool {
