@@ -22,7 +22,7 @@ const config = {
     'seo-check/main.ts',
     'examples/*/{main,transform}.ts',
     'studio/pdf/{print,brand/draw}.ts',
-    'tests/{bench/*,audit/{audit,interactions},screens/screenshots,{incremental,recipes,seo-faults}/prove,extremes/prepare,third-language/add-language,copy-project,foreign/prove}.ts',
+    'tests/{bench/*,audit/{audit,interactions},screens/screenshots,{incremental,mutants,recipes,seo-faults}/prove,extremes/prepare,third-language/add-language,copy-project,foreign/prove}.ts',
     'tests/bench/bare-site/**',
     'tests/*/playwright.config.ts',
     'tests/{hostile,netlify}/*.mjs',

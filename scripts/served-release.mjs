@@ -10,6 +10,7 @@ export const projectCopies = {
   extremes: resolve('data/test/extremes'),
   language: resolve('data/test/language'),
   recipes: resolve('data/test/recipes'),
+  mutants: resolve('data/test/mutants'),
   foreign: resolve('data/test/foreign'),
 };
 const sampleData = 'data/sample';

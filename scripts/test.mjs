@@ -20,15 +20,15 @@ import { nodeOf, otherMajors, saveUnder } from './other-nodes.mjs';
 const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
 const proofs = 'domains hostile proofs extremes language recipes scale topology'.split(' ');
 const everything = [...checks, ...proofs];
-// The one builds two sites and runs the unit tests again, the other installs a WordPress.
-const byName = ['nodes', 'foreign'];
+// They build two sites and run the unit tests again, install a WordPress, and run tests of wrong code.
+const byName = ['nodes', 'foreign', 'mutants'];
 const usage = `npm test -- [all | part | file …] [--watch] [--slowest]
 
 Checks the code and one site that is built from the sample content; or what is named: parts, or test files and folders.
 
   parts    ${checks.join(', ')}
   all      these, and ${proofs.join(', ')}, which take longer
-  by name  nodes: other versions of Node; foreign: a site of WordPress
+  by name  nodes: other versions of Node; foreign: a site of WordPress; mutants: faults that unit tests must find
   --watch  unit tests of what is edited (or of the files that are named), again and again
   --slowest  tells the twenty slowest tests of each part
 
@@ -79,6 +79,7 @@ if (wants('scale')) found.push(await step('scale', () => jest('scale', {}, 1)));
 if (wants('topology')) found.push(await severalMachines());
 if (wants('nodes')) found.push(...(await otherNodes()));
 if (wants('foreign')) found.push(await foreignSystem());
+if (wants('mutants')) found.push(await step('mutants', async () => asCheck(await prove('mutants'))));
 const counts = sum(found);
 done();
 log(counts.names.map((name) => `\nfailed: ${name}`).join(''));
@@ -193,8 +194,12 @@ async function withNext(waiting, found) {
 }
 
 async function checkRecipes() {
-  const prove = () => typeScript('tests/recipes/prove.ts', [projectCopies.recipes]);
-  return [await step('recipes', async () => asCheck(await prove()))];
+  return [await step('recipes', async () => asCheck(await prove('recipes')))];
+}
+
+/** @param {'recipes' | 'mutants'} part */
+function prove(part) {
+  return typeScript(`tests/${part}/prove.ts`, [projectCopies[part]]);
 }
 
 /** In a copy with one language more: only its row, paths, messages and content are added. */
