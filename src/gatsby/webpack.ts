@@ -72,7 +72,7 @@ function compileTypeScriptOnce({ module }: Configuration, stage: string): void {
 }
 
 const isWithoutQuery = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !/graphql`|useStaticQuery/.test(readFileSync(file, 'utf8'));
+  /\.tsx?$/.test(file) && !/useStaticQuery|graphql`/.test(readFileSync(file, 'utf8'));
 
 /** Gatsby bundles as ECMAScript 5, though Babel writes for the supported browsers. SWC takes a sixth of Terser's time, and writes less. */
 function writeForBrowsersOfToday(config: Configuration): void {

@@ -27,6 +27,8 @@ export class Visitors {
   /** The senders of what was acknowledged. */
   readonly acknowledged: string[] = [];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  /** How many did not get an answer and try again in a moment. */
+  retrying = 0;
   #isOver = false;
   #going: Promise<unknown> = Promise.resolve();
 
@@ -79,15 +81,19 @@ export class Visitors {
   /** The text of the answer; null when two tries did not get one. */
   async #twice(counts: Counts, number: number, path: string, headers: OutgoingHttpHeaders, body?: string): Promise<string | null> {
     counts.asked += 1;
-    for (const failures of [counts.failed, counts.failedTwice]) {
+    const tryOnce = async (failures: string[]): Promise<string | null> => {
       const began = performance.now();
       const { status, answer } = await this.#ask(number, path, headers, body);
       counts.took.push(performance.now() - began);
       if (status === '200') return answer;
       failures.push(`${path} ${status}`);
-      if (failures === counts.failed) await wait(this.load.patience);
-    }
-    return null;
+      return null;
+    };
+    const first = await tryOnce(counts.failed);
+    if (first !== null) return first;
+    this.retrying += 1;
+    await wait(this.load.patience);
+    return tryOnce(counts.failedTwice).finally(() => (this.retrying -= 1));
   }
 
   #ask(number: number, path: string, headers: OutgoingHttpHeaders, body?: string): Promise<{ status: string; answer: string }> {
