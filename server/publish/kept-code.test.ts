@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import sharp from 'sharp';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { keepMadeByCode, offerKeptCode, offerKeptPictures, removeOldPictures } from './kept-code';
 
@@ -30,7 +31,10 @@ type Webpack = (config: { entry: object; output: object; plugins: object[] }) =>
 const load = createRequire(__filename);
 const { MadeByCode } = load('./warm-gatsby/made-by-code.cjs') as Loaded<'MadeByCode', MadeByCode>;
 const { KeptCode } = load('./warm-gatsby/kept-code.cjs') as Loaded<'KeptCode', KeptCode>;
-const { keptOrMade } = load('./warm-gatsby/picture-steps.cjs') as { keptOrMade(make: Make, root: string): Make };
+const { keptOrMade, pictureSteps } = load('./warm-gatsby/picture-steps.cjs') as {
+  keptOrMade(make: Make, folder: string | null): Make;
+  pictureSteps: [{ wrap(made: unknown, paths: { root: string }): Make }];
+};
 
 const root = scratchFolder();
 const data = () => root('data');
@@ -181,7 +185,7 @@ describe('a size of a picture', () => {
     }
   };
   const size = (width: number, outputPath = root('public', `${width}.webp`)): Transform => ({ outputPath, args: { width } });
-  const run = (transforms: Transform[], options?: object) => keptOrMade(make, root())(root('picture.jpg'), transforms, options);
+  const run = (transforms: Transform[], options?: object) => keptOrMade(make, root('data/pictures'))(root('picture.jpg'), transforms, options);
 
   it('is made once, wherever it is to be', async () => {
     await run([size(100), size(200)]);
@@ -201,8 +205,18 @@ describe('a size of a picture', () => {
   });
 
   it('is made as ever where no folder is named', () => {
-    write('elsewhere/picture.jpg', 'a picture');
-    expect(keptOrMade(make, root('elsewhere'))).toBe(make);
+    expect(keptOrMade(make, null)).toBe(make);
+  });
+
+  it('is made in a thread, and kept though the cache is emptied before', async () => {
+    const makeInThread = pictureSteps[0].wrap(null, { root: root() });
+    rmSync(root('.cache'), { recursive: true });
+    const picture = root('picture.png');
+    await sharp({ create: { width: 40, height: 20, channels: 3, background: 'green' } }).toFile(picture);
+    const outputPath = root('public/20.webp');
+    await makeInThread(picture, [{ outputPath, args: { width: 20, toFormat: 'webp' } }], {});
+    expect(await sharp(outputPath).metadata()).toMatchObject({ format: 'webp', width: 20, height: 10 });
+    expect(readdirSync(root('data/pictures'))).toHaveLength(1);
   });
 
   it('is kept that was used within a month', async () => {

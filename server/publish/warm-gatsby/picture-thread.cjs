@@ -1,9 +1,16 @@
 // Makes the sizes of pictures that a build orders.
-const { parentPort, workerData: root } = require('node:worker_threads');
+const { parentPort, workerData: folder } = require('node:worker_threads');
+const sharp = require('sharp');
 const { processFile } = require('gatsby-plugin-sharp/process-file');
-const { keptOrMade } = require('./picture-steps.cjs');
+const { effort, keptOrMade } = require('./picture-steps.cjs');
 
-const make = keptOrMade(processFile, root);
+// The plugin has no option for it.
+const { webp } = sharp.prototype;
+sharp.prototype.webp = function (options) {
+  return webp.call(this, { effort, ...options });
+};
+
+const make = keptOrMade(processFile, folder);
 
 parentPort.on('message', ({ port, order }) => {
   make(...order).then(

@@ -36,7 +36,7 @@ type ImageDataOf = (
 const pictureArguments = {
   layout: 'fullWidth',
   formats: ['webp'],
-  quality: 70,
+  quality: 64,
   placeholder: 'none',
   breakpoints: [480, 768, 1080, 1440],
 };
