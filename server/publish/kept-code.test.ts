@@ -185,7 +185,8 @@ describe('a size of a picture', () => {
     }
   };
   const size = (width: number, outputPath = root('public', `${width}.webp`)): Transform => ({ outputPath, args: { width } });
-  const run = (transforms: Transform[], options?: object) => keptOrMade(make, root('data/pictures'))(root('picture.jpg'), transforms, options);
+  const run = (transforms: Transform[], options?: object) =>
+    keptOrMade(make, root('data/pictures'))(root('picture.jpg'), transforms, options);
 
   it('is made once, wherever it is to be', async () => {
     await run([size(100), size(200)]);
