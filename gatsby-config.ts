@@ -43,6 +43,8 @@ const releaseOf = () => {
   return { ...facts, derived: isWhole };
 };
 const withTagManager = environment.tagManagerId !== null;
+/** Made while the pages of the release are compressed. */
+let searchIndex: Promise<unknown> = Promise.resolve();
 const finishing = finishingOf(process.cwd(), environment.tagManagerId);
 
 /** What is used of Express. */
@@ -51,6 +53,12 @@ interface DevelopServer {
     path: string,
     answer: (request: { headers: IncomingHttpHeaders }, response: { redirect(path: string): void }) => void,
   ): void;
+}
+
+function making(index: Promise<unknown>): void {
+  searchIndex = index;
+  // The release fails with it.
+  index.catch(() => undefined);
 }
 
 const config: GatsbyConfig = {
@@ -70,6 +78,7 @@ const config: GatsbyConfig = {
           releases: environment.releasesDir,
           build: releaseOf,
           finishing,
+          whole: () => searchIndex,
         }),
   // These URLs hold a hash of the content.
   headers: ['/media/*', '/share/*'].map((source) => ({
@@ -123,7 +132,10 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
-    'gatsby-plugin-search-index',
+    {
+      resolve: 'gatsby-plugin-search-index',
+      options: environment.deployTarget === 'release' ? { making } : {},
+    },
     // `gatsby develop` shows its events without a tag manager too.
     ...(environment.tagManagerId || environment.build.isDevelopment
       ? [

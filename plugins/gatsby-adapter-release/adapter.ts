@@ -27,6 +27,8 @@ interface ReleaseAdapterOptions {
     derived?: boolean;
   };
   finishing?: Finishing;
+  /** Resolves when all files of the site are there; its pages are. */
+  whole?(): Promise<unknown>;
 }
 
 const releaseAdapter: AdapterInit<ReleaseAdapterOptions> = (options) => {
@@ -47,7 +49,7 @@ export default releaseAdapter;
 async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Promise<void> {
   const started = Date.now();
   const root = process.cwd();
-  const { finishing, releases } = options;
+  const { finishing, releases, whole = () => Promise.resolve() } = options;
   const { releaseId, codeFingerprint = null, contentCursor = null, ...build } = options.build?.() ?? {};
   const memory = memoryOf(root, codeFingerprint, finishing);
   const { manifest, unchanged } = await writeRelease(
@@ -61,7 +63,7 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
       contentCursor,
       derived: build.derived ?? true,
     },
-    releaseContents(context, root, memory),
+    whole().then(() => releaseContents(context, root, memory)),
     { finishing, memory },
   );
   context.reporter.info(

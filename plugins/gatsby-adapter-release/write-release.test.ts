@@ -70,6 +70,19 @@ it('a release is a manifest over objects: the files, and their compressed forms 
   expect(objects().map((name) => name.slice(3))).toEqual([...new Set([...objectsOf(manifest)].map(({ hash }) => hash))].sort());
 });
 
+it('pages are packed while the rest of the site is made, and once', async () => {
+  for (const [file, body] of Object.entries({ 'pt.html': long, 'late.html': 'before' })) put(root('public', file), body);
+  const contents = async () => {
+    while (finished.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    put(root('public/late.html'), 'after');
+    const files = ['pt.html', 'late.html'].map((file) => ({ path: `/${file}`, file, immutable: false }));
+    return { files, redirects: [], functions: [] };
+  };
+  const { manifest } = await writeRelease(root(), releases(), about('1-a'), contents(), { finishing });
+  expect(object(fileIn(manifest, '/late.html')?.hash).toString()).toBe('after<!-- done -->');
+  expect(finished.sort()).toEqual(['Resíduos per', 'after', 'before']);
+});
+
 it('what nobody has written to is not read, finished or compressed again; a second release of the same is its manifest alone', async () => {
   const first = await release('1-a', { 'same.html': long, 'other.html': `other ${long}`, 'media/a.css': long.repeat(2) }, { finishing });
   expect(finished).toHaveLength(2);

@@ -21,7 +21,7 @@ import {
 } from '../../platform/release/manifest';
 import { ObjectWriters, qualities, type WrittenFile } from '../../platform/release/object-writers';
 import type { CompiledFunction, SiteFile } from './read-routes';
-import { ReleaseMemory } from '../../platform/release/release-memory';
+import { filesBelowSync, ReleaseMemory } from '../../platform/release/release-memory';
 
 export interface ReleaseContents {
   files: SiteFile[];
@@ -52,12 +52,15 @@ export interface ReleaseSummary {
 export const memoryOf = (root: string, codeFingerprint: string | null, finishing?: Finishing) =>
   ReleaseMemory.read(root, codeFingerprint === null ? null : [codeFingerprint, ...(finishing?.scriptSources ?? [])]);
 
-/** Writes the objects of a release that are not there yet, then its manifest. */
+/**
+ * Writes the objects of a release that are not there yet, then its manifest. The pages are written
+ * while a promise of the contents is not kept yet, when all are new.
+ */
 export async function writeRelease(
   root: string,
   releases: string,
   about: Omit<Manifest, 'format' | keyof ReleaseContents | 'scriptSources'>,
-  { files, redirects, gone = [], functions }: ReleaseContents,
+  contents: ReleaseContents | Promise<ReleaseContents>,
   options: ReleaseOptions = {},
 ): Promise<ReleaseSummary> {
   const { finishing } = options;
@@ -74,7 +77,12 @@ export async function writeRelease(
   const writers = new ObjectWriters({ objects, known: forms });
   let unchanged = 0;
   try {
-    const queue = fastq.promise((file: SiteFile) => writers.write(...jobOf(file)), ObjectWriters.atOnce);
+    const queue = fastq.promise((file: Omit<SiteFile, 'path'>) => writers.write(...jobOf(file)), ObjectWriters.atOnce);
+    const early = new Map<string, Promise<WrittenFile>>();
+    if (contents instanceof Promise && !memory.scriptsStand)
+      for (const file of filesBelowSync(join(root, 'public')).filter((name) => name.endsWith('.html')))
+        early.set(`${file} ${memory.look(file).stamp}`, queue.push({ file, immutable: false }));
+    const { files, redirects, gone = [], functions } = await contents;
     const rowOf = ({ path, file, immutable }: SiteFile, stamp: string, object: WrittenFile) => {
       if (known.has(object.hash)) unchanged += 1;
       const { hash, size, encodings } = object;
@@ -85,7 +93,8 @@ export async function writeRelease(
       const { stamp, hash } = memory.look(file.file);
       const same = hash === undefined ? undefined : known.get(hash);
       if (same) return rowOf(file, stamp, same);
-      return queue.push(file).then((object) => rowOf(file, stamp, object));
+      const writing = early.get(`${file.file} ${stamp}`) ?? queue.push(file);
+      return writing.then((object) => rowOf(file, stamp, object));
     });
     const written: ReleaseFile[] = await Promise.all(rows);
     const served = {

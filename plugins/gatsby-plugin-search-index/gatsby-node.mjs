@@ -6,11 +6,18 @@ import { Worker } from 'node:worker_threads';
 /** Of the worker, in MiB. */
 const memory = 512;
 
+/** Where the option `making` takes the promise of the index, the build goes on meanwhile. */
+export function onPostBuild(args, { making }) {
+  const index = makeIndex(args);
+  if (!making) return index;
+  making(index);
+}
+
 /**
  * Indexes the pages that search engines may list, and of a list its first page; and what the site
  * wants found beside them, such as documents.
  */
-export async function onPostBuild({ store, getNodesByType, reporter }) {
+async function makeIndex({ store, getNodesByType, reporter }) {
   const { directory } = store.getState().program;
   const listed = getNodesByType('PageMeta').filter(({ canonical, page }) => canonical && page === 1);
   const started = Date.now();

@@ -14,7 +14,7 @@ function build(...paths: string[]): string {
       store: { getState: () => ({ program: { directory: '${root()}' } }) },
       getNodesByType: (type) => (type === 'PageMeta' ? ${pages} : []),
       reporter: { info: console.log, warn: console.log },
-    });`,
+    }, {});`,
   );
   return execFileSync(process.execPath, [root('build.mjs')], { encoding: 'utf8' });
 }
