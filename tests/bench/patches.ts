@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { median } from '../fixtures/median';
 import { scratchCopy } from '../scratch-copy';
-import { benchFolder, filesOfRelease, isPage, replaceIn, runBench, say, sayTable } from './bench-run';
+import { benchFolder, filesOfRelease, isPage, numbersOr, replaceIn, runBench, say, sayTable } from './bench-run';
 import { articleAddress, retitle, writeContentOfPages } from './generated-content';
 import { serveCopy, settingsOfCopy, untilQuiet, untilServed } from './live-site';
 
-// `npm run bench -- patches [name …]`: what changes to Gatsby save (docs/gatsby.md): the site is built, and a title changed, without it.
+// `npm run bench -- patches [pages] [name …]`: what changes to Gatsby save (docs/gatsby.md): the site is built, and a title changed, without it.
 const root = process.cwd();
 const folder = benchFolder('patches');
-const pages = 600;
+const [pages = 0] = numbersOr(600);
 const rounds = 3;
 
 interface Patch {
@@ -48,19 +48,19 @@ const patches: Record<string, Patch[]> = {
     { file: 'plugins/gatsby-adapter-release/adapter.ts', from: 'memory.scriptsStand ?', to: 'memory.scriptsStand && root === "" ?' },
   ],
   'hash of chunks': [{ file: webpack, from: '[new HashOfChunks()]', to: '[]' }],
-  'modern browsers': [{ file: webpack, from: 'writeForBrowsersOfToday(config, plugins.minifyJs as MinifyJs);', to: '' }],
+  'modern browsers': [{ file: webpack, from: 'writeForBrowsersOfToday(config);', to: '' }],
   'unused modules': [{ file: webpack, from: '? unusedInBrowsers', to: '? []' }],
   'short class names': [{ file: webpack, from: "if (stage !== 'develop') shortenClassNames(config, directory);", to: '' }],
   'used styles': [
     {
       file: 'src/gatsby/finish-page.ts',
-      from: "`<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`",
-      to: '`<style>${css}</style>`',
+      from: "<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>",
+      to: '<style>${css}</style>',
     },
   ],
 };
 
-const named = process.argv.slice(2);
+const named = process.argv.slice(2).filter((word) => !Number(word));
 const chosen = Object.entries(patches).filter(([name]) => named.length === 0 || name === 'none removed' || named.includes(name));
 
 runBench(async () => {
