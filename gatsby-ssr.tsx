@@ -31,9 +31,20 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
 
 /** The plugin would run the tag manager before the consent. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
-  page.replaceHeadComponents(blockUntilConsent(page.getHeadComponents()));
+  page.replaceHeadComponents(blockUntilConsent(page.getHeadComponents()).map(linkedStyles));
   page.replacePreBodyComponents(withoutPlugin(page.getPreBodyComponents()));
 };
+
+/**
+ * Gatsby writes all styles of the site into each page, which is then four times as long in each step
+ * to come; the last one adds the styles that the page uses (src/gatsby/finish-page.ts).
+ */
+function linkedStyles(component: ReactNode): ReactNode {
+  if (!isValidElement<Record<string, string>>(component)) return component;
+  const { 'data-identity': identity, 'data-href': href } = component.props;
+  if (identity !== 'gatsby-global-css') return component;
+  return <link key={href} rel="stylesheet" href={href} data-identity={identity} />;
+}
 
 /** The key of the elements of the plugin. */
 const pluginKey = 'plugin-google-tagmanager';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { finishingOf, hashSource } from './finish-page';
 
-const page = `<!DOCTYPE html><html lang="pt-PT"><head><style data-href="/styles.1.css" data-identity="gatsby-global-css">.a{top:0}.b{top:1px}.isLoaded{opacity:1}</style></head><body><p class="a x">Solos</p><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/pt/água";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
+const page = `<!DOCTYPE html><html lang="pt-PT"><head><link rel="stylesheet" href="/styles.1.css" data-identity="gatsby-global-css"/></head><body><p class="a x">Solos</p><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/pt/água";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
   <script
     id="gatsby-chunk-mapping"
   >
@@ -11,7 +11,9 @@ const page = `<!DOCTYPE html><html lang="pt-PT"><head><style data-href="/styles.
   </script>
 <script>window.___webpackCompilationHash="c0de";</script><script src="/webpack-runtime-1.js" async></script><script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 
-const { finish, scriptSources } = finishingOf('.', null);
+const styles: Record<string, string> = { '/styles.1.css': '.a{top:0}.b{top:1px}.isLoaded{opacity:1}' };
+const stylesAt = (href: string) => String(styles[href]);
+const { finish, scriptSources } = finishingOf('.', null, stylesAt);
 const finished = finish(page);
 const [, attribute = '', script = ''] = /<script data-boot="([^"]*)">([\s\S]*)<\/script><\/body>/.exec(finished) ?? [];
 
@@ -34,7 +36,7 @@ test('without scripts it links to the full style sheet', () => {
 });
 
 test('with a tag manager its script may run too, and all pages start by themselves', () => {
-  const counting = finishingOf('.', 'GTM-TEST123');
+  const counting = finishingOf('.', 'GTM-TEST123', stylesAt);
   expect(counting.scriptSources).toHaveLength(scriptSources.length + 1);
   expect(counting.finish(page)).toContain('&quot;soon&quot;:true');
 });

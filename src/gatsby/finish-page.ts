@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { onRenderBody } from 'gatsby-plugin-google-tagmanager/gatsby-ssr';
@@ -10,7 +11,11 @@ import { sha256 } from '../../platform/hash';
 import { usedStyles, usesOf } from './used-styles';
 
 /** The last step of each page, and the inline scripts that pages may run. */
-export function finishingOf(root: string, tagManagerId: string | null) {
+export function finishingOf(
+  root: string,
+  tagManagerId: string | null,
+  stylesAt = (href: string) => readFileSync(join(root, 'public', href), 'utf8'),
+) {
   const first = browserScript(root, 'first-script');
   const pictures = scriptOf('gatsby-plugin-image', imageParts);
   const scripts = [
@@ -28,23 +33,27 @@ export function finishingOf(root: string, tagManagerId: string | null) {
   ];
   // With a tag manager the consent dialog needs the scripts soon.
   return {
-    finish: pageFinisher({ first, pictures }, tagManagerId !== null),
+    finish: pageFinisher(stylesAt, { first, pictures }, tagManagerId !== null),
     scriptSources: scripts.map(hashSource),
   };
 }
 
 /** A page keeps the styles that it uses, and one small script that starts the others. */
-function pageFinisher(scripts: { first: string; pictures: string }, soon: boolean): (html: string) => string {
-  // By the text of the style sheet, which is the same on all pages.
+function pageFinisher(
+  stylesAt: (href: string) => string,
+  scripts: { first: string; pictures: string },
+  soon: boolean,
+): (html: string) => string {
+  // By their names, which hold a hash.
   const sheets = new Map<string, ReturnType<typeof usedStyles>>();
   return (raw) => {
     const html = withoutUnused(scripts.pictures, asErrorPage(raw));
     let styles: string | null = null;
-    const styled = html.replace(globalStyles, (_, href: string, css: string) => {
+    const styled = html.replace(linkToStyles, (_, href: string) => {
       styles = href;
-      let sheet = sheets.get(css);
-      if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
-      return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>${withoutScripts(href)}`;
+      let sheet = sheets.get(href);
+      if (!sheet) sheets.set(href, (sheet = usedStyles(stylesAt(href))));
+      return `<style>${sheet(usesOf(html))}</style>${withoutScripts(href)}`;
     });
     return withFirstScript(styled, scripts.first, { styles, soon });
   };
@@ -81,7 +90,8 @@ function asErrorPage(html: string): string {
 
 const pagePath = /window\.pagePath="([^"]*)"/;
 
-const globalStyles = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/;
+/** As gatsby-ssr.tsx writes it. */
+const linkToStyles = /<link rel="stylesheet" href="([^"]+)" data-identity="gatsby-global-css"\/>/;
 
 /** From the name of the page to the last script. */
 const gatsbyScripts = /<script id="gatsby-script-loader">[\s\S]*<!-- slice-end id="_gatsby-scripts-1" -->/;

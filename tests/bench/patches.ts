@@ -54,8 +54,8 @@ const patches: Record<string, Patch[]> = {
   'used styles': [
     {
       file: 'src/gatsby/finish-page.ts',
-      from: "<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>",
-      to: '<style>${css}</style>',
+      from: '<style>${sheet(usesOf(html))}</style>',
+      to: '<style>${stylesAt(href)}</style>',
     },
   ],
 };

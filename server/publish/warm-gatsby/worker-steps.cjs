@@ -1,3 +1,4 @@
+const { availableParallelism } = require('node:os');
 const { stateOf, storeOf } = require('./gatsby-step.cjs');
 
 /** So many queries, or pages to render, take less time than workers take to get ready for them. */
@@ -31,9 +32,20 @@ exports.workerSteps = [
   {
     file: 'gatsby/dist/utils/worker/pool.js',
     name: 'create',
-    wrap: (create, build) => () => new LazyPool(create, build),
+    wrap: (create, build) => () => new LazyPool(() => withOneMore(create), build),
   },
 ];
+
+/** Gatsby leaves a processor to this process, which waits while pages are rendered. */
+function withOneMore(create) {
+  const { GATSBY_CPU_COUNT: given } = process.env;
+  if (given === undefined) process.env.GATSBY_CPU_COUNT = String(availableParallelism() + 1);
+  try {
+    return create();
+  } finally {
+    if (given === undefined) delete process.env.GATSBY_CPU_COUNT;
+  }
+}
 
 /** As Gatsby itself does it on a machine with one processor. */
 async function runHere(queryIds, { dist }) {
