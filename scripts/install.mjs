@@ -244,7 +244,7 @@ function progressOf(said) {
     for (const each of lines) {
       const failed = / attempt \d+ failed with (\S+)/.exec(each)?.[1];
       if (failed) [trouble, since] = [`${hostIn(each)} ${failed}`, trouble === '' ? Date.now() : since];
-      else if (/^npm http fetch \S+ 200 /.test(each)) [fetched, trouble] = [fetched + 1, ''];
+      else if (/^npm http (?:fetch \S+ 200|cache) /.test(each)) [fetched, trouble] = [fetched + 1, ''];
       else if (/^npm (error|ERR!)/.test(each)) errors += `${each}\n`;
     }
   });

@@ -15,7 +15,7 @@ export const query = graphql`
         gatsbyImageData(
           layout: FULL_WIDTH
           formats: [WEBP]
-          quality: 40
+          quality: 38
           placeholder: DOMINANT_COLOR
           breakpoints: [480, 580, 1080, 1440, 1920]
         )

@@ -1,4 +1,4 @@
-const { availableParallelism } = require('node:os');
+const { cpuCoreCount } = require('gatsby-core-utils');
 const { stateOf, storeOf } = require('./gatsby-step.cjs');
 
 /** So many queries, or pages to render, take less time than workers take to get ready for them. */
@@ -39,7 +39,7 @@ exports.workerSteps = [
 /** Gatsby leaves a processor to this process, which waits while pages are rendered. */
 function withOneMore(create) {
   const { GATSBY_CPU_COUNT: given } = process.env;
-  if (given === undefined) process.env.GATSBY_CPU_COUNT = String(availableParallelism() + 1);
+  if (given === undefined) process.env.GATSBY_CPU_COUNT = String(cpuCoreCount() + 1);
   try {
     return create();
   } finally {
