@@ -89,20 +89,27 @@ class EditedPages {
       new Map(),
       new Map(),
     );
+    const assets = await getScriptsAndStylesForTemplate(componentChunkName, this.stats);
     const { html } = await this.#renderer().default({
       pagePath: path,
       pageData: JSON.parse(data),
       webpackCompilationHash,
       staticQueryContext,
       context: { isDuringBuild: true },
-      ...(await getScriptsAndStylesForTemplate(componentChunkName, this.stats)),
+      ...assets,
     });
-    return html;
+    return withStyles(html, assets.styles);
   }
 
   #renderer() {
     return require(join(this.#build.root, '.cache/page-ssr/routes/render-page.js'));
   }
+}
+
+/** In place of the link that gatsby-ssr.tsx writes: the frame of the admin has its fonts elsewhere. */
+function withStyles(html, styles) {
+  const css = styles.map(({ content = '' }) => content).join('');
+  return html.replace(/<link [^>]*data-identity="gatsby-global-css"\/>/, () => `<style>${css}</style>`);
 }
 
 async function answerOf(runner, query, { id, componentPath, context }) {
