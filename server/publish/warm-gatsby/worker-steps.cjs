@@ -1,4 +1,4 @@
-const { cpuCoreCount } = require('gatsby-core-utils');
+const { createRequire } = require('node:module');
 const { stateOf, storeOf } = require('./gatsby-step.cjs');
 
 /** So many queries, or pages to render, take less time than workers take to get ready for them. */
@@ -32,12 +32,13 @@ exports.workerSteps = [
   {
     file: 'gatsby/dist/utils/worker/pool.js',
     name: 'create',
-    wrap: (create, build) => () => new LazyPool(() => withOneMore(create), build),
+    wrap: (create, build) => () => new LazyPool(() => withOneMore(create, build), build),
   },
 ];
 
 /** Gatsby leaves a processor to this process, which waits while pages are rendered. */
-function withOneMore(create) {
+function withOneMore(create, { dist }) {
+  const { cpuCoreCount } = createRequire(dist)('gatsby-core-utils');
   const { GATSBY_CPU_COUNT: given } = process.env;
   if (given === undefined) process.env.GATSBY_CPU_COUNT = String(cpuCoreCount() + 1);
   try {
