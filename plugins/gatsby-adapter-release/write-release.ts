@@ -30,7 +30,7 @@ export interface ReleaseContents {
   functions: CompiledFunction[];
 }
 
-/** The post-processing of each page. It must depend on the page and on the code alone. */
+/** The post-processing of each page. It must depend on the page, on files that it names with their hash, and on the code alone. */
 export interface Finishing {
   finish(html: string): string;
   /** `'sha256-…'` of the inline scripts of pages, for the `Content-Security-Policy`. */
@@ -80,8 +80,12 @@ export async function writeRelease(
     const queue = fastq.promise((file: Omit<SiteFile, 'path'>) => writers.write(...jobOf(file)), ObjectWriters.atOnce);
     const early = new Map<string, Promise<WrittenFile>>();
     if (contents instanceof Promise && !memory.scriptsStand)
-      for (const file of filesBelowSync(join(root, 'public')).filter((name) => name.endsWith('.html')))
-        early.set(`${file} ${memory.look(file).stamp}`, queue.push({ file, immutable: false }));
+      for (const file of filesBelowSync(join(root, 'public')).filter((name) => name.endsWith('.html'))) {
+        const writing = queue.push({ file, immutable: false });
+        // Told by the row of the file.
+        writing.catch(() => undefined);
+        early.set(`${file} ${memory.look(file).stamp}`, writing);
+      }
     const { files, redirects, gone = [], functions } = await contents;
     const rowOf = ({ path, file, immutable }: SiteFile, stamp: string, object: WrittenFile) => {
       if (known.has(object.hash)) unchanged += 1;
