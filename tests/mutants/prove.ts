@@ -66,7 +66,7 @@ const mutants: readonly Mutant[] = [
   { file: 'core/content/head-limits.ts', from: 'title.endsWith(brand) ? title :', to: 'title === brand ? title :', tests: 'src/seo' },
   { file: 'src/seo/page-meta.ts', from: "error ? 'noindex, nofollow' : hidden", to: 'hidden' },
   { file: 'src/seo/page-meta.ts', from: 'hidden || page.canonical ? []', to: 'hidden ? []' },
-  { file: 'src/gatsby/used-styles.ts', from: "!(isForPointers && page.elements.has('script')) &&", to: '' },
+  { file: 'src/gatsby/used-styles.ts', from: "!(isForPointers && page.names.has('script')) &&", to: '' },
   { file: 'src/gatsby/finish-page.ts', from: '<html data-whole="" data-fonts=""', to: '<html' },
   { file: 'src/browser/pending.ts', from: 'minimumPending = 200', to: 'minimumPending = 0' },
   { file: 'plugins/gatsby-adapter-release/write-release.ts', from: '$1res.functionResult = functionToExecute', to: '$1functionToExecute' },
