@@ -46,6 +46,15 @@ it('a build that uses no processor is ended with its workers, and named', async 
   await until(() => workers.every((pid) => processTree(pid).length === 1 && !isThere(pid)), 'the end of its worker');
 });
 
+it('a build that is stopped and goes on is ended with its workers', async () => {
+  const build = new GatsbyProcess(gatsbyOf(`${worker} process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`), {});
+  await until(() => processTree(build.pid ?? 0).length > 1, 'its worker');
+  const workers = processTree(build.pid ?? 0).slice(1);
+  await build.end();
+  expect(build.isRunning).toBe(false);
+  await until(() => workers.every((pid) => !isThere(pid)), 'the end of its worker');
+}, 20_000);
+
 function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0);

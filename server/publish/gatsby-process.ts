@@ -195,10 +195,12 @@ export class GatsbyProcess {
       }
   }
 
-  /** Ends the process, and waits for that: until then it may go on writing. */
+  /** Ends the process, and waits for that: until then it may go on writing. What keeps it busy does not hear a signal. */
   async end(): Promise<void> {
     this.#child.kill();
+    const tooLate = setTimeout(() => this.#kill(), timeToExit);
     await this.#ended.catch(() => undefined);
+    clearTimeout(tooLate);
   }
 }
 
