@@ -82,7 +82,7 @@ it.each(Object.entries(kinds))(`${together} at once: %s`, async (name, make) => 
   const began = performance.now();
   const answers = await Promise.all(Array.from({ length: together }, (_, turn) => send(servers[to], question(turn))));
   const took = performance.now() - began;
-  const late = await health.end();
+  const { longest: late } = await health.end();
   clearInterval(watch);
   await wait(500);
   const after = memory();

@@ -56,6 +56,7 @@ let longestHealth = { name: '', time: 0 };
 beforeAll(async () => {
   await servers.start();
   health = new HealthWatch(servers.site, servers.pid);
+  await health.calibrate();
   for (const [kind, { to, send: make, expected }] of Object.entries(plainRequests) as [PlainKind, (typeof plainRequests)[PlainKind]][]) {
     const loops: number[] = [];
     for (let turn = 0; turn < 9; turn += 1) {
