@@ -33,6 +33,7 @@ const patches: Record<string, Patch[]> = {
   'live-first steps': [steps('liveFirst'), { file: 'server/publish/build-release.ts', from: '&& order.isLiveFirst', to: '&& false' }],
   'heap flag': [{ file: preload, from: "v8.setFlagsFromString('--heap-growing-percent=30');", to: ';' }],
   'picture steps': [steps('picture')],
+  'esbuild steps': [steps('esbuild')],
   'stateful page nodes': [
     { file: 'src/gatsby/site-nodes.ts', from: "store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin });", to: '' },
   ],
