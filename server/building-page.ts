@@ -13,7 +13,7 @@ export async function showProgress({ host, port }: { host: string; port: number 
   const line = progressLine(progress);
   const server = createServer((request, response) => answer(request, response, progress.now));
   await new Promise<void>((resolve) => {
-    // Whoever has the port is named when the site is to listen to it.
+    // Another program has the port: `npm start` says so when the site listens.
     server.once('error', () => resolve());
     server.listen({ host, port }, resolve);
   });
@@ -62,7 +62,7 @@ function buildingPage(locale: Locale, { percent }: Progress): string {
 }
 
 const style = html`
-body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1c2a25}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;color:${palette.black}}
 main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}progress{width:100%;accent-color:${palette.green}}`;
 
 const script = html`setInterval(async()=>{try{const a=await fetch('${progressPath}');

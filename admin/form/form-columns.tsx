@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import type { FieldDefinition } from '../../core/content/fields/field';
+import { visibilityFields } from '../../core/content/visibility';
 import { formLayout, writtenFields } from '../../core/content/form-layout';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { FieldComments } from '../comments/field-comments';
@@ -26,8 +27,6 @@ interface Props {
   onName: (name: string) => void;
 }
 
-const publicationFields = ['publicado', 'publicar_em', 'retirar_em'];
-
 export function FormColumns({ entry, publication, shown, onShow, name, onName }: Props) {
   const t = useWords();
   const nameOf = useLanguageName();
@@ -51,8 +50,8 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
   const locales = value === 'both' ? localeCodes : [value];
   const barLabel = isWide ? 'side' : hasOriginals ? 'hide' : 'original';
   const isOnce = (field: string) => value === 'both' && shared.has(field);
-  const state = side.filter((field) => publicationFields.includes(field));
-  const facts = side.filter((field) => !publicationFields.includes(field));
+  const state = side.filter((field) => visibilityFields.includes(field));
+  const facts = side.filter((field) => !visibilityFields.includes(field));
   return (
     <Tabs
       label={t('form.language')}

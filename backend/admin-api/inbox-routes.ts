@@ -22,9 +22,8 @@ import type {
   ReplyBody,
   SubmissionAnswer,
 } from './inbox-contract';
-import { list, object, oneOf, orNull, text } from './schemas';
+import { day, list, object, oneOf, orNull, text } from './schemas';
 
-const day = text(10, '^\\d{4}-\\d{2}-\\d{2}$');
 const id = text(36, '^[0-9A-Za-z-]+$');
 const written = (limit: number) => text(limit, '\\S');
 const page = { type: 'integer', minimum: 1, maximum: 99_999 };

@@ -9,7 +9,7 @@ import type { OwnData, OwnSubmission } from '../../core/forms/own-data';
 import { readReference } from '../../core/forms/reference';
 import { checkSubmission } from '../../core/forms/submissions';
 import { defaultLocale, isLocale, type Locale } from '../../core/i18n/locales';
-import { oneLine } from '../../platform/text';
+import { oneLine, textOrNull } from '../../platform/text';
 import type { LinkTokens } from '../../platform/http/tokens';
 import { BackendError } from '../errors';
 import type { FindTitles } from '../content/mentioned-titles';
@@ -128,7 +128,7 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
         }),
         message: typeof fields.mensagem === 'string' ? fields.mensagem : null,
         files: files.map(({ fileName: name, size }) => ({ name: safeFileName(name), size: fileSize(size, language) })),
-        privacy: fields.privacidade === true ? { text: textOf(fields.textos) } : null,
+        privacy: fields.privacidade === true ? { text: textOrNull(fields.textos) } : null,
       });
     }
     const signUp = found.find(({ kind }) => kind === signUpForm);
@@ -138,16 +138,14 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
       newsletter: subscriber && {
         signedUpAt: subscriber.signedUpAt,
         confirmedAt: subscriber.confirmedAt,
-        text: textOf(signUp?.fields.textos),
+        text: textOrNull(signUp?.fields.textos),
       },
-      marketing: marketing && { at: marketing.at, text: textOf(marketing.text) },
+      marketing: marketing && { at: marketing.at, text: textOrNull(marketing.text) },
       keys: found.map(({ key }) => key),
       email: scope.kind === 'address' ? scope.email : null,
     };
   }
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   if (!isRecord(body)) throw new BackendError('malformed_body');

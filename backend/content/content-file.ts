@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ContentType, EntityKey } from '../../core/content/content-type';
 import { contentTypeNamed } from '../../core/content/registry';
 import { completed, isRecord } from '../../core/content/entity-values';
-import { type Publication, publicationOf } from '../../core/content/visibility';
+import { type Publication, visibilityFields, publicationOf } from '../../core/content/visibility';
 import { type ContentProblem, fault, type Fault } from '../../core/content/problems';
 import { isIncomplete, problemsOf } from '../../core/content/validate';
 import { isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
@@ -162,10 +162,8 @@ function readBlock(file: ContentFile, now: Date | null, locale: string, block: u
   else file.drafts[locale] = entity;
 }
 
-const notSent = ['publicado', 'publicar_em', 'retirar_em'];
-
 const sentOf = (entity: EntityValues): EntityValues =>
-  Object.fromEntries(Object.entries(entity).filter(([name]) => !notSent.includes(name)));
+  Object.fromEntries(Object.entries(entity).filter(([name]) => !visibilityFields.includes(name)));
 
 function entityOf(type: ContentType, id: string, block: EntityValues): EntityValues {
   return completed(type, { ...block, id });

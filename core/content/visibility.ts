@@ -2,6 +2,9 @@ import type { ContentType } from './content-type';
 import { fixedRouteIds, type RouteId } from '../routing/routes';
 import { commandLocale } from '../i18n/locales';
 
+/** When an entity is visible. The content API leaves them out. */
+export const visibilityFields: readonly string[] = ['publicado', 'publicar_em', 'retirar_em'];
+
 const clock = new Intl.DateTimeFormat(commandLocale, {
   timeZone: 'Europe/Lisbon',
   year: 'numeric',

@@ -6,9 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For a text and for an attribute in quotes alike; what no page may hold is left out. */
+/** Without control characters, which no page may hold. */
+export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n\r\t]/gu, '');
+
+/** For a text and for an attribute in quotes alike, without control characters. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[^\P{Cc}\n\r\t]/gu, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return withoutControls(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** Of `html`, or of a page as it was built. */

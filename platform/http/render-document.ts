@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withoutControls } from './escape-html';
 
-/** React escapes what a document holds; what no page may hold is left out. */
+/** React escapes what a document holds. */
 export const renderDocument = (document: ReactElement): string =>
-  `<!doctype html>${renderToStaticMarkup(document).replace(/[^\P{Cc}\n\r\t]/gu, '')}`;
+  `<!doctype html>${withoutControls(renderToStaticMarkup(document))}`;

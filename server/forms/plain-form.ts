@@ -1,3 +1,4 @@
+import palette from '../../core/design/palette.json';
 import { type DeclaredField, fileFields, type FormKind, forms } from '../../core/forms/form-definitions';
 import { extensionsOf } from '../../core/forms/limits';
 import { consentTextsField } from '../../core/forms/consent-texts';
@@ -53,10 +54,10 @@ export function plainMessage(locale: Locale, message: string, back: string | nul
 }
 
 const style = html`
-body{font:1rem/1.5 system-ui,sans-serif;color:#16211c;max-width:40rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:1.75rem;line-height:1.2}a{color:#0b5d46}li{margin:.5rem 0}
+body{font:1rem/1.5 system-ui,sans-serif;color:${palette.black};max-width:40rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:1.75rem;line-height:1.2}a{color:${palette.green}}li{margin:.5rem 0}
 label{display:block;margin-top:1rem}input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;padding:.6rem;font:inherit}
-button{padding:.7rem 1.5rem;font:inherit}[aria-invalid]{outline:2px solid #b00020}`;
+button{padding:.7rem 1.5rem;font:inherit}[aria-invalid]{outline:2px solid ${palette.red}}`;
 
 const plainPage = (locale: Locale, title: string, body: Html): string =>
   bareDocument(locale, html`<style>${style}</style><title>${title}</title><main>${body}</main>`);
