@@ -60,7 +60,7 @@ const byRevision = (one: Build, other: Build): number => one.revision - other.re
 
 function write(stream: PassThrough, text: string): void {
   if (stream.destroyed || stream.writableEnded) return;
-  // Who does not read is not waited for.
+  // A client that does not read is cut off.
   if (stream.writableLength > maxBacklog) stream.destroy();
   else stream.write(text);
 }

@@ -156,7 +156,7 @@ export class ContentRepository {
     this.#loose.record(paths);
   }
 
-  /** Looks once for edits made while nobody watched; nobody waits. */
+  /** Looks once for edits that were made while the backend was off. */
   lookThrough(): Promise<void> {
     this.#firstLook ??= this.files()
       .then((known) => this.#loose.find(known))
