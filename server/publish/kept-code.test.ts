@@ -230,11 +230,7 @@ describe('a size of a picture', () => {
   });
 });
 
-const steps = ['code', 'esbuild', 'worker', 'standby', 'render', 'live-first', 'picture'].flatMap((kind) =>
-  Object.values(load(`./warm-gatsby/${kind}-steps.cjs`) as Record<string, readonly Step[]>)
-    .filter(Array.isArray)
-    .flat(),
-);
+const { steps } = load('./warm-gatsby/steps.cjs') as { steps: readonly Step[] };
 
 it('functions are bundled with what Gatsby puts before them, and all else by webpack', async () => {
   const { withoutFunctions } = load('./warm-gatsby/esbuild-steps.cjs') as { withoutFunctions(webpack: Webpack, build: object): Webpack };

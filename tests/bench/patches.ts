@@ -22,7 +22,7 @@ interface Patch {
 
 const preload = 'server/publish/warm-gatsby/preload.cjs';
 const webpack = 'src/gatsby/webpack.ts';
-const steps = (name: string): Patch => ({ file: preload, from: `...${name}Steps`, to: '...[]' });
+const steps = (name: string): Patch => ({ file: 'server/publish/warm-gatsby/steps.cjs', from: `...${name}Steps`, to: '...[]' });
 
 /** By their names in docs/gatsby.md. */
 const patches: Record<string, Patch[]> = {

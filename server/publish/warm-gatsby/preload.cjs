@@ -4,17 +4,12 @@ const v8 = require('node:v8');
 const { dirname, join } = require('node:path');
 const { isMainThread } = require('node:worker_threads');
 const { Hook } = require('require-in-the-middle');
-const { codeSteps } = require('./code-steps.cjs');
 const { Control } = require('./control.cjs');
-const { esbuildSteps, withoutFunctions } = require('./esbuild-steps.cjs');
-const { liveFirstSteps } = require('./live-first-steps.cjs');
+const { withoutFunctions } = require('./esbuild-steps.cjs');
 const { KeptCode } = require('./kept-code.cjs');
 const { MadeByCode } = require('./made-by-code.cjs');
-const { pictureSteps } = require('./picture-steps.cjs');
 const { otherModules } = require('./self-test.cjs');
-const { renderSteps } = require('./render-steps.cjs');
-const { standbySteps } = require('./standby-steps.cjs');
-const { workerSteps } = require('./worker-steps.cjs');
+const { steps } = require('./steps.cjs');
 
 const root = process.cwd();
 const dist = `${join(dirname(require.resolve('gatsby/package.json', { paths: [root] })), 'dist')}/`;
@@ -23,15 +18,6 @@ const dist = `${join(dirname(require.resolve('gatsby/package.json', { paths: [ro
 if (isMainThread) v8.setFlagsFromString('--heap-growing-percent=30');
 // Gatsby's workers are processes and threads of their own, and make nothing of the steps.
 if (isMainThread && process.send === undefined) {
-  const steps = [
-    ...esbuildSteps,
-    ...workerSteps,
-    ...codeSteps,
-    ...standbySteps,
-    ...renderSteps,
-    ...liveFirstSteps,
-    ...pictureSteps,
-  ];
   const [made, kept] = [new MadeByCode(root), new KeptCode(root)];
   const build = { root, dist, made, kept, control: new Control() };
   const wrapModule = (exported, module) => {
