@@ -2,7 +2,8 @@ import { commandLocale, defaultLocale, isLocale, localeCodes } from '../../../co
 import { type Arguments, UsageError } from '../../../platform/command-line/arguments.mjs';
 import { type Output, pageNumber, printable, runCommands } from '../../../platform/command-line/commands';
 import { type Role, roles } from '../rights';
-import { type Account, isEmail, isName } from '../store/accounts';
+import { isEmail } from '../../../core/forms/email-address';
+import { type Account, isName } from '../store/accounts';
 import { type Actor, actorName } from '../store/audit-list';
 import { type AccountChange, type AuthStore, openAuthStore } from '../store/open-auth-store';
 

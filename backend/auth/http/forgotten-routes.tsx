@@ -4,7 +4,7 @@ import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
 import { accountMessages } from '../../messages';
 import { renderPage, AdminPage, type FieldErrors, useMessages } from '../pages/admin-page';
-import { isEmail } from '../store/accounts';
+import { isEmail } from '../../../core/forms/email-address';
 import { Button } from '../../../admin/ui/button';
 import { TextField } from '../pages/fields';
 import { adminPaths } from './admin-paths';

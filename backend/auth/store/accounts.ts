@@ -6,9 +6,6 @@ import type { Person, Role } from '../rights';
 import { personOfRow, endOfSessions } from './sessions';
 import { Store } from '../../../platform/database/store';
 
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}][^\s@<>,;"\p{Cc}.]*\.[^\s@<>,;"\p{Cc}]+$/u.test(text);
-
 export const isName = (text: string): boolean => /^[^\p{Cc}\u2028\u2029<>]{1,80}$/u.test(text);
 
 export interface Account extends Person {

@@ -1,4 +1,6 @@
+import { emailPattern } from '../../forms/email-address';
 import { formKinds } from '../../forms/form-definitions';
+import { textLimits } from '../../forms/limits';
 import { fixedRouteIds } from '../../routing/routes';
 import { localeCodes } from '../../i18n/locales';
 import { image, list, object, objectType } from '../fields/nested';
@@ -13,9 +15,9 @@ const formRecipientType = objectType('ContentFormRecipient', {
   rota: choice(fixedRouteIds, { choicesAre: 'screens' }),
   email: text({
     required: true,
-    max: 254,
+    max: textLimits.email,
     pattern: {
-      matches: /^[^\s@<>,;"]+@[^\s@<>,;"][^\s@<>,;".]*\.[^\s@<>,;"]+$/,
+      matches: emailPattern,
       fault: { code: 'email', values: { example: 'comercial@valterra.example' } },
     },
   }),
