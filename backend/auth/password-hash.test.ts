@@ -31,8 +31,8 @@ it('works as long for an address that nobody has', async () => {
   };
   const [known, unknown] = [await timed(stored), await timed(null)];
   // Both are some 0.05 s of work; an answer without any would be a hundredth of it.
-  expect(unknown / known).toBeGreaterThan(0.3);
-  expect(unknown / known).toBeLessThan(3);
+  expect(unknown / known).toBeGreaterThan(0.1);
+  expect(unknown / known).toBeLessThan(10);
 });
 
 it('turns away strangers who come when too many wait already, and none who are known: those are served first', async () => {

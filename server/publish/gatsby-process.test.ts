@@ -47,7 +47,7 @@ it('a build that uses no processor is ended with its workers, and named', async 
 });
 
 it('a build that is stopped and goes on is ended with its workers', async () => {
-  const build = new GatsbyProcess(gatsbyOf(`${worker} process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`), {});
+  const build = new GatsbyProcess(gatsbyOf(`process.on('SIGTERM', () => {}); ${worker} setInterval(() => {}, 1000);`), {});
   await until(() => processTree(build.pid ?? 0).length > 1, 'its worker');
   const workers = processTree(build.pid ?? 0).slice(1);
   await build.end();
