@@ -1,6 +1,7 @@
 import { onRenderBody } from 'gatsby-plugin-image/gatsby-ssr';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pathFor } from '../../core/routing/paths';
 import { finishingOf, hashSource } from './finish-page';
 
 const page = `<!DOCTYPE html><html lang="pt-PT"><head><link rel="stylesheet" href="/styles.1.css" data-identity="gatsby-global-css"/></head><body><p class="a x">Solos</p><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/pt/água";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
@@ -39,6 +40,14 @@ test('with a tag manager its script may run too, and all pages start by themselv
   const counting = finishingOf('.', 'GTM-TEST123', stylesAt);
   expect(counting.scriptSources).toHaveLength(scriptSources.length + 1);
   expect(counting.finish(page)).toContain('&quot;soon&quot;:true');
+});
+
+test('a page that runs no scripts needs none for its layout and fonts, and the 404 page stays where it is shown', () => {
+  const at = (path: string) => finish(page.replace('/pt/água', path));
+  const failed = at(pathFor('serverError', 'pt'));
+  expect(failed).toContain('<html data-whole="" data-fonts="" lang="pt-PT">');
+  expect(failed).not.toContain('<script');
+  expect(at(pathFor('notFound', 'pt'))).toContain('&quot;page&quot;:&quot;/404.html&quot;');
 });
 
 test('what Gatsby writes in another way is noticed', () => {
