@@ -36,9 +36,8 @@ exports.workerSteps = [
   },
 ];
 
-/** Gatsby leaves a processor to this process, which waits while pages are rendered. Each worker of a large site takes much memory. */
+/** Gatsby leaves a processor to this process, which waits while pages are rendered. */
 function withOneMore(create, { dist }) {
-  if (storeOf({ dist }).getState().pages.size > many) return create();
   const { cpuCoreCount } = createRequire(dist)('gatsby-core-utils');
   const { GATSBY_CPU_COUNT: given } = process.env;
   if (given === undefined) process.env.GATSBY_CPU_COUNT = String(cpuCoreCount() + 1);
