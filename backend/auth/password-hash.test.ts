@@ -20,7 +20,7 @@ it('works as long for an address that nobody has', async () => {
   const stored = await slow.hash('a password of somebody');
   const timed = async (kept: string | null) => {
     const taken = [];
-    for (let time = 0; time < 3; time += 1) {
+    for (let time = 0; time < 8; time += 1) {
       // The work, not the time: other tests run on the same machine.
       const before = process.cpuUsage();
       expect(await slow.isRight('another password', kept, 'stranger')).toBe(false);
@@ -31,8 +31,8 @@ it('works as long for an address that nobody has', async () => {
   };
   const [known, unknown] = [await timed(stored), await timed(null)];
   // Both are some 0.05 s of work; an answer without any would be a hundredth of it.
-  expect(unknown / known).toBeGreaterThan(0.1);
-  expect(unknown / known).toBeLessThan(10);
+  expect(unknown / known).toBeGreaterThan(0.3);
+  expect(unknown / known).toBeLessThan(3);
 });
 
 it('turns away strangers who come when too many wait already, and none who are known: those are served first', async () => {

@@ -7,7 +7,7 @@ import { parseJson } from '../json';
 
 export const lastSeenFile = (dataDir: string): string => join(dataDir, 'last-seen.json');
 
-/** In ms: an installation that was off for longer has a wrong clock. */
+/** In ms: after a longer time away the clock is doubted. */
 const longestAway = 30 * 24 * 3_600_000;
 const hour = 3_600_000;
 
