@@ -68,7 +68,7 @@ async function finishPages(root: string, routes: RoutesManifest, finish: (html: 
   for (const { file } of siteFiles(routes)) {
     if (!file.endsWith('.html')) continue;
     const path = join(root, 'public', file);
-    await writeFile(path, finish(await readFile(path, 'utf8')));
+    await writeFile(path, finish(await readFile(path, 'latin1')), 'latin1');
   }
 }
 

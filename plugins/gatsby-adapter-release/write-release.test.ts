@@ -33,7 +33,7 @@ const long = 'Resíduos perigosos. '.repeat(200);
 let finished: string[];
 const finishing = {
   finish: (html: string) => {
-    finished.push(html.slice(0, 12));
+    finished.push(Buffer.from(html, 'latin1').toString().slice(0, 12));
     return `${html}<!-- done -->`;
   },
   scriptSources: ["'sha256-a'"],

@@ -32,6 +32,7 @@ export interface ReleaseContents {
 
 /** The post-processing of each page. It must depend on the page, on files that it names with their hash, and on the code alone. */
 export interface Finishing {
+  /** Takes and returns bytes as `latin1`, a letter each: decoding and encoding pages takes longer than all else here. */
   finish(html: string): string;
   /** `'sha256-…'` of the inline scripts of pages, for the `Content-Security-Policy`. */
   scriptSources: readonly string[];
@@ -53,7 +54,7 @@ export const memoryOf = (root: string, codeFingerprint: string | null, finishing
   ReleaseMemory.read(root, codeFingerprint === null ? null : [codeFingerprint, ...(finishing?.scriptSources ?? [])]);
 
 /**
- * Writes the objects of a release that are not there yet, then its manifest. The pages are written
+ * Writes the objects of a release that are not there yet, then its manifest. Pages and their data are written
  * while a promise of the contents is not kept yet, when all are new.
  */
 export async function writeRelease(
@@ -80,7 +81,7 @@ export async function writeRelease(
     const queue = fastq.promise((file: Omit<SiteFile, 'path'>) => writers.write(...jobOf(file)), ObjectWriters.atOnce);
     const early = new Map<string, Promise<WrittenFile>>();
     if (contents instanceof Promise && !memory.scriptsStand)
-      for (const file of filesBelowSync(join(root, 'public')).filter((name) => name.endsWith('.html'))) {
+      for (const file of filesBelowSync(join(root, 'public')).filter((name) => isOfPage.test(name))) {
         const writing = queue.push({ file, immutable: false });
         // Told by the row of the file.
         writing.catch(() => undefined);
@@ -123,17 +124,23 @@ export async function writeRelease(
     const quality = isCompressible(file) ? qualities[immutable ? 'forEver' : 'quick'] : undefined;
     if (!finishing || !file.endsWith('.html')) return [{ file: place }, quality];
     // Synchronous: streams and promises for thousands of files cost more than reading them.
-    return [{ body: bytesOf(finishing.finish(readFileSync(place, 'utf8'))) }, quality];
+    return [{ body: bytesOf(finishing.finish(readFileSync(place, 'latin1'))) }, quality];
   }
 
   async function writeFunction({ id, path, bundle }: CompiledFunction): Promise<ReleaseFunction> {
-    const code = promiseKept(await readFile(join(root, bundle), 'utf8'));
+    const code = promiseKept(await readFile(join(root, bundle), 'latin1'));
     const { hash, size } = await writers.write({ body: bytesOf(code) });
     return { id, path, hash, size };
   }
 }
 
-const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+const isOfPage = /\.html$|\/page-data\.json$/;
+
+function bytesOf(latin1: string): ArrayBuffer {
+  const bytes = new Uint8Array(latin1.length);
+  Buffer.from(bytes.buffer).write(latin1, 'latin1');
+  return bytes.buffer;
+}
 
 /** The last by name, since ids begin with the time. */
 async function newestRelease(releases: string): Promise<Manifest | undefined> {

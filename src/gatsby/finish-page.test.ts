@@ -1,8 +1,13 @@
+import { symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { onRenderBody } from 'gatsby-plugin-image/gatsby-ssr';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pathFor } from '../../core/routing/paths';
+import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { finishingOf, hashSource } from './finish-page';
+
+const root = scratchFolder();
 
 const page = `<!DOCTYPE html><html lang="pt-PT"><head><link rel="stylesheet" href="/styles.1.css" data-identity="gatsby-global-css"/></head><body><p class="a x">Solos</p><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/pt/água";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
   <script
@@ -34,6 +39,14 @@ test('without scripts it links to the full style sheet', () => {
   expect(finished).toContain(
     '<style>.a{top:0}.isLoaded{opacity:1}</style><noscript><link rel="stylesheet" href="/styles.1.css"/></noscript>',
   );
+});
+
+test('letters of pages and styles outside ASCII stay as they are', () => {
+  put(root('public/styles.1.css'), '.a{content:"→"}');
+  symlinkSync(resolve('src'), root('src'));
+  const served = Buffer.from(finishingOf(root(), null).finish(Buffer.from(page).toString('latin1')), 'latin1').toString();
+  expect(served).toContain('<style>.a{content:"→"}</style>');
+  expect(served).toContain('&quot;page&quot;:&quot;/pt/água&quot;');
 });
 
 test('with a tag manager its script may run too, and all pages start by themselves', () => {

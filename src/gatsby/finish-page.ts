@@ -10,11 +10,11 @@ import { pathFor } from '../../core/routing/paths';
 import { sha256 } from '../../platform/hash';
 import { usedStyles, usesOf } from './used-styles';
 
-/** The last step of each page, and the inline scripts that pages may run. */
+/** The last step of each page, whose bytes are `latin1` to it, and the inline scripts that pages may run: ASCII. */
 export function finishingOf(
   root: string,
   tagManagerId: string | null,
-  stylesAt = (href: string) => readFileSync(join(root, 'public', href), 'utf8'),
+  stylesAt = (href: string) => readFileSync(join(root, 'public', href), 'latin1'),
 ) {
   const first = browserScript(root, 'first-script');
   const pictures = scriptOf('gatsby-plugin-image', imageParts);
