@@ -66,14 +66,14 @@ it('what an incremental release reads from the state of Gatsby is what Gatsby sa
   mkdirSync(root('data'));
   setWebpackAssets(new Set([`app-${hash}.js`, `app-${hash}.js.map`]));
   const write = (names: string[]) => names.forEach((name) => put(root('public', name), name));
-  const contents = (how: 'asked' | 'not asked') => {
+  const contents = async (how: 'asked' | 'not asked', late: string[] = []) => {
     process.chdir(root());
     const asked = jest.fn(() => getRoutesManifest().routes);
     const functionsManifest = [{ functionId: 'info', pathToEntryPoint: '.cache/functions/info.js', name: '/api/info', requiredFiles: [] }];
     const context = { functionsManifest, reporter: { warn: jest.fn() } } as unknown as AdaptContext;
     Object.defineProperty(context, 'routesManifest', { get: asked });
     const memory = how === 'asked' ? memoryOf(root(), null) : memoryOf(root(), 'code');
-    const found = releaseContents(context, root(), memory);
+    const found = await releaseContents(context, root(), memory, Promise.resolve().then(() => write(late)));
     process.chdir(project);
     expect(asked).toHaveBeenCalledTimes(how === 'asked' ? 1 : 0);
     return { ...found, files: found.files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
@@ -81,10 +81,10 @@ it('what an incremental release reads from the state of Gatsby is what Gatsby sa
   const state = jest.spyOn(store, 'getState');
   state.mockReturnValue(stateOf(pages, [redirect('/pt/a', '/pt', { statusCode: 301 })]));
   write([...filesOf(pages), ...others]);
-  const first = contents('asked');
+  const first = await contents('asked');
   const about = { id: '1-a', created: '', gatsbyVersion: '5', codeFingerprint: 'code', contentCursor: null, derived: true };
   await writeRelease(root(), root('data'), about, first);
-  expect(contents('not asked')).toEqual(first);
+  expect(await contents('not asked')).toEqual(first);
 
   const more = [...pages.filter((path) => path !== '/pt/servicos'), '/pt/novo', '/en/blog/page/2'];
   const redirects = [
@@ -98,12 +98,18 @@ it('what an incremental release reads from the state of Gatsby is what Gatsby sa
   // As Gatsby removes what belongs to a page that is gone.
   for (const name of filesOf(['/pt/servicos'])) rmSync(root('public', name));
   write([...filesOf(['/pt/novo', '/en/blog/page/2']), 'static/c/d.webp', 'media/2/b.pdf', 'share/y.jpg', 'new.txt']);
-  const [after, expected] = [contents('not asked'), contents('asked')];
+  const [after, expected] = [await contents('not asked'), await contents('asked')];
   expect(after).toEqual(expected);
   expect(after.redirects).toHaveLength(3);
   expect(after.gone).toEqual(['/pt/gone']);
 
+  // The search index is made while Gatsby tells its routes.
+  const late = ['pagefind/en/0/fragment/en-gb_9a1b2c3.pf_fragment', 'pagefind/en/0/pagefind-entry.json'];
+  const withIndex = await contents('asked', late);
+  expect(withIndex).toEqual(await contents('asked'));
+  expect(withIndex.files).toHaveLength(expected.files.length + 2);
+
   // Where webpack has compiled, Gatsby is asked which scripts are of this build.
   put(root('public/webpack.stats.json'), 'compiled');
-  expect(() => contents('not asked')).toThrow();
+  await expect(contents('not asked')).rejects.toThrow();
 });

@@ -63,7 +63,7 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
       contentCursor,
       derived: build.derived ?? true,
     },
-    whole().then(() => releaseContents(context, root, memory)),
+    () => releaseContents(context, root, memory, whole()),
     { finishing, memory },
   );
   context.reporter.info(
@@ -72,23 +72,32 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
   );
 }
 
-/** Gatsby's own list of all routes is asked for only where it has compiled scripts. */
-export function releaseContents(context: AdaptContext, root: string, memory: ReleaseMemory): ReleaseContents {
-  const state = memory.scriptsStand ? new GatsbyState(root) : null;
-  const routes = state?.routes() ?? context.routesManifest;
+/**
+ * Which scripts are of this build, Gatsby's list of all routes says alone. It takes seconds, and is asked for only where
+ * webpack has compiled, while the rest of the files is made.
+ */
+export async function releaseContents(
+  context: AdaptContext,
+  root: string,
+  memory: ReleaseMemory,
+  whole: Promise<unknown>,
+): Promise<ReleaseContents> {
+  const { scriptsStand } = memory;
+  const state = new GatsbyState(root);
+  const routes = scriptsStand ? state.routes() : context.routesManifest;
   const redirects = siteRedirects(routes, (from, status) =>
     context.reporter.warn(
       `The redirect from ${from} has the status ${status}, which is none of a redirect: it is left out`,
     ),
   );
-  const files = state
-    ? siteFilesAfter(
-        filesBelowSync(join(root, 'public')),
-        (file) => memory.knows(file),
-        (file) => state.route(file),
-      )
-    : siteFiles(routes);
   const functions = siteFunctions(routes, context.functionsManifest);
+  const listed = new Map(scriptsStand ? [] : siteFiles(routes).map((each) => [each.file, each]));
+  await whole;
+  const files = siteFilesAfter(
+    filesBelowSync(join(root, 'public')),
+    (file) => (scriptsStand ? memory.knows(file) : listed.get(file)),
+    (file) => state.route(file),
+  );
   return { files, redirects, gone: siteGone(routes), functions };
 }
 

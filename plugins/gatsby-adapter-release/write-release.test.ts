@@ -78,7 +78,7 @@ it('pages are packed while the rest of the site is made, and once', async () => 
     const files = ['pt.html', 'late.html'].map((file) => ({ path: `/${file}`, file, immutable: false }));
     return { files, redirects: [], functions: [] };
   };
-  const { manifest } = await writeRelease(root(), releases(), about('1-a'), contents(), { finishing });
+  const { manifest } = await writeRelease(root(), releases(), about('1-a'), contents, { finishing });
   expect(object(fileIn(manifest, '/late.html')?.hash).toString()).toBe('after<!-- done -->');
   expect(finished.sort()).toEqual(['Resíduos per', 'after', 'before']);
 });

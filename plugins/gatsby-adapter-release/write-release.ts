@@ -55,13 +55,13 @@ export const memoryOf = (root: string, codeFingerprint: string | null, finishing
 
 /**
  * Writes the objects of a release that are not there yet, then its manifest. Pages and their data are written
- * while a promise of the contents is not kept yet, when all are new.
+ * before the contents are asked for, when all are new.
  */
 export async function writeRelease(
   root: string,
   releases: string,
   about: Omit<Manifest, 'format' | keyof ReleaseContents | 'scriptSources'>,
-  contents: ReleaseContents | Promise<ReleaseContents>,
+  contents: ReleaseContents | (() => Promise<ReleaseContents>),
   options: ReleaseOptions = {},
 ): Promise<ReleaseSummary> {
   const { finishing } = options;
@@ -80,14 +80,14 @@ export async function writeRelease(
   try {
     const queue = fastq.promise((file: Omit<SiteFile, 'path'>) => writers.write(...jobOf(file)), ObjectWriters.atOnce);
     const early = new Map<string, Promise<WrittenFile>>();
-    if (contents instanceof Promise && !memory.scriptsStand)
+    if (typeof contents === 'function' && !memory.scriptsStand)
       for (const file of filesBelowSync(join(root, 'public')).filter((name) => isOfPage.test(name))) {
         const writing = queue.push({ file, immutable: false });
         // Told by the row of the file.
         writing.catch(() => undefined);
         early.set(`${file} ${memory.look(file).stamp}`, writing);
       }
-    const { files, redirects, gone = [], functions } = await contents;
+    const { files, redirects, gone = [], functions } = typeof contents === 'function' ? await contents() : contents;
     const rowOf = ({ path, file, immutable }: SiteFile, stamp: string, object: WrittenFile) => {
       if (known.has(object.hash)) unchanged += 1;
       const { hash, size, encodings } = object;

@@ -18,7 +18,7 @@ const codePage = /\/\d\d-\d\d-\d\d$/;
 export async function wordsAndTitles(pages) {
   const counts = new Map();
   const titles = [];
-  for (const { path, folder } of pages) {
+  for await (const { path, folder } of pages) {
     const { title, kind, words } = await pageWords(folder, path);
     if (kind && title && !codePage.test(path)) titles.push([title, path, kind]);
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

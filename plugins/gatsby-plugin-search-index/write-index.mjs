@@ -14,11 +14,9 @@ const needed =
 const excludeSelectors = 'nav,noscript,form,button,a[download],[aria-hidden="true"]'.split(',');
 
 /**
- * Writes the index of these pages, a part of those of a language, into a folder, unless no page has
- * changed: Pagefind orders its tables anew each time, and visitors would load them again.
+ * Writes the index of a part of the pages of a language into its folder, unless none has changed: Pagefind orders its tables anew each time, and visitors would load them again.
  */
-async function writeIndex({ publicDir, paths, entries, folder, cache }) {
-  const { changed, remember } = await syncPages(publicDir, cache, paths, entries);
+async function writeIndex({ paths, folder, cache }, { changed, remember }) {
   if (changed === 0 && existsSync(join(folder, 'pagefind-entry.json'))) {
     await remember();
     return { bytes: 0, changed };
@@ -66,25 +64,43 @@ async function writeNeeded(folder, files) {
 // A worker thread: it reads thousands of pages, which would fill the heap of the build.
 const { publicDir, cache, languages, entries: all } = workerData;
 const sum = { bytes: 0, changed: 0 };
-for (const [language, paths] of Object.entries(languages)) {
-  const ofLanguage = join(publicDir, 'pagefind', language);
-  const parts = partsOf(paths);
-  const entries = new Map(all.filter(({ locale }) => locale === language).map((entry) => [entry.path, entry]));
-  const pages = [];
-  for (const [number, own] of parts.entries()) {
-    const [folder, kept] = [join(ofLanguage, String(number)), join(cache, language, String(number))];
-    const { bytes, changed } = await writeIndex({ publicDir, paths: own, entries, folder, cache: kept });
-    pages.push(...own.map((path) => ({ path, folder: kept })));
+const parts = Object.entries(languages).flatMap(([language, pages]) =>
+  partsOf(pages).map((paths, number) => {
+    const [folder, kept] = [join(publicDir, 'pagefind'), cache].map((each) => join(each, language, String(number)));
+    return { language, paths, folder, cache: kept };
+  }),
+);
+const syncOf = ({ language, paths, cache: folder }) => {
+  const entries = all.filter(({ locale }) => locale === language).map((entry) => [entry.path, entry]);
+  return syncPages(publicDir, folder, paths, new Map(entries));
+};
+let syncing = parts[0] && syncOf(parts[0]);
+
+/** Pages, those of a part while its index is written: Pagefind is another process, and the next part is read meanwhile too. */
+async function* indexed(own) {
+  for (const part of own) {
+    const synced = await syncing;
+    const next = parts[parts.indexOf(part) + 1];
+    syncing = next && syncOf(next);
+    const writing = writeIndex(part, synced);
+    // Told where it is awaited.
+    for (const work of [writing, syncing]) work?.catch(() => undefined);
+    for (const path of part.paths) yield { path, folder: part.cache };
+    const { bytes, changed } = await writing;
     sum.bytes += bytes;
     sum.changed += changed;
   }
+}
+
+for (const language of Object.keys(languages)) {
+  const [own, folder] = [parts.filter((part) => part.language === language), join(publicDir, 'pagefind', language)];
   // Read by core/searches/site-index.ts.
-  const { words, titles } = await wordsAndTitles(pages);
-  await writeIfOther(join(ofLanguage, 'words.json'), JSON.stringify(words));
-  await writeIfOther(join(ofLanguage, 'titles.json'), JSON.stringify(titles));
-  await writeIfOther(join(ofLanguage, 'parts.json'), String(parts.length));
-  for (const name of (await readdir(ofLanguage)).filter((one) => Number(one) >= parts.length))
-    await rm(join(ofLanguage, name), { recursive: true });
+  const { words, titles } = await wordsAndTitles(indexed(own));
+  await writeIfOther(join(folder, 'words.json'), JSON.stringify(words));
+  await writeIfOther(join(folder, 'titles.json'), JSON.stringify(titles));
+  await writeIfOther(join(folder, 'parts.json'), String(own.length));
+  for (const name of (await readdir(folder)).filter((one) => Number(one) >= own.length))
+    await rm(join(folder, name), { recursive: true });
 }
 parentPort?.postMessage(sum);
 
