@@ -4,14 +4,12 @@ import type { ContentProblem } from '../../core/content/problems';
 import { unknownBlocks } from '../../core/content/validate';
 import {
   type ContentEntity,
-  contentPlaceOf,
   entitiesOf,
   isMedia,
   isYaml,
   mediaFolderName,
   pathsBelow,
-  problemsAt,
-  readContentFile,
+  readPath,
   requireFolder,
 } from './content-file';
 import { CrossIndex } from './cross-index';
@@ -29,18 +27,14 @@ export async function checkFolder(
   const there = await pathsBelow(contentDir);
   let files = 0;
   for (const path of [...there.files.filter((each) => !isMedia(each)), ...there.others]) {
-    const place = contentPlaceOf(path);
     if (isYaml(path)) files += 1;
-    if (!place) {
-      problems.push(...(await problemsAt(contentDir, path)));
-      continue;
-    }
-    const file = await readContentFile(contentDir, place, now);
-    problems.push(...(file?.problems ?? []));
+    const { file, problems: own } = await readPath(contentDir, path, now);
+    problems.push(...own);
+    if (!file) continue;
     // An unreadable entity exists, so references to it are right.
     for (const each of entitiesOf(file)) {
       entities.push(each);
-      for (const strange of unknownBlocks(place.type, each.entity))
+      for (const strange of unknownBlocks(file.type, each.entity))
         problems.push({ path, locale: each.locale, ...strange });
     }
   }

@@ -65,7 +65,7 @@ export async function pathsBelow(folder: string): Promise<{ files: string[]; oth
   }
 }
 
-export async function problemsAt(contentDir: string, path: string): Promise<ContentProblem[]> {
+async function problemsAt(contentDir: string, path: string): Promise<ContentProblem[]> {
   if (await leadsOutside(contentDir, path)) return [problem({ path }, null, noPlainFile)];
   const place = isMedia(path) ? null : placeOf(path);
   const isMisplaced = place && 'code' in place && (await isThere(join(contentDir, path)));
@@ -103,6 +103,21 @@ export interface ContentFile extends ContentPlace {
   publications: Partial<Record<Locale, Publication>>;
   unreadable: Locale[];
   problems: ContentProblem[];
+}
+
+/** Of what is at a path. `place` null: no entry, which may be a fault; `file` null: none either. */
+export interface ReadPath {
+  path: string;
+  place: ContentPlace | null;
+  file: ContentFile | null;
+  problems: readonly ContentProblem[];
+}
+
+export async function readPath(contentDir: string, path: string, now: Date | null): Promise<ReadPath> {
+  const place = contentPlaceOf(path);
+  if (!place) return { path, place, file: null, problems: await problemsAt(contentDir, path) };
+  const file = await readContentFile(contentDir, place, now);
+  return { path, place, file, problems: file?.problems ?? [] };
 }
 
 /** Null: no such file. Without `now` complete drafts count as published. */

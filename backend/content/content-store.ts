@@ -6,15 +6,14 @@ import { isPresent, openChangeLog, type ChangeLog, type ChangedEntity } from './
 import { HeldBackEntities, ProblemLog } from './held-back-entities';
 import {
   type EntityValues,
-  contentPlaceOf,
   isHidden,
   isMedia,
   mediaFolderName,
   pathsBelow,
-  problemsAt,
-  readContentFile,
+  readPath,
   requireFolder,
   type ContentEntity,
+  type ReadPath,
 } from './content-file';
 import type { ContentProblem } from '../../core/content/problems';
 import type { ContentStoreOptions } from './content-store-options';
@@ -139,8 +138,16 @@ export class ContentStore {
     const paths = [...new Set([...entries, ...others, ...gone])];
     const seen = new Set<string>();
     let changed = 0;
-    for (let start = 0; start < paths.length; start += 100) {
-      const { keys, changes } = await this.#look(paths.slice(start, start + 100));
+    const parts = Array.from({ length: Math.ceil(paths.length / 100) }, (_, part) =>
+      paths.slice(part * 100).slice(0, 100),
+    );
+    let reading = this.#read(parts[0] ?? []);
+    for (const next of [...parts.slice(1), []]) {
+      const files = await reading;
+      // While the database writes, in a thread of its own.
+      reading = this.#read(next);
+      reading.catch(() => undefined);
+      const { keys, changes } = await this.#take(files);
       for (const key of keys) seen.add(keyText(key));
       changed += changes;
     }
@@ -193,21 +200,26 @@ export class ContentStore {
   }
 
   async #look(paths: readonly string[]): Promise<{ keys: EntityKey[]; changes: number }> {
+    return this.#take(await this.#read(paths));
+  }
+
+  async #read(paths: readonly string[]): Promise<ReadPath[]> {
+    const { contentDir, drafts, clock } = this.options;
+    const read: ReadPath[] = [];
+    for (const path of paths) read.push(await readPath(contentDir, path, drafts ? null : clock()));
+    return read;
+  }
+
+  async #take(files: readonly ReadPath[]): Promise<{ keys: EntityKey[]; changes: number }> {
     const current: ContentEntity[] = [];
     const gone: EntityKey[] = [];
     const heldBack: EntityKey[] = [];
     const read: ReadEntry[] = [];
-    for (const path of paths) {
-      const place = contentPlaceOf(path);
+    for (const { path, place, file, problems } of files) {
       if (!place) {
-        this.noted.note(path, null, { problems: await problemsAt(this.options.contentDir, path) });
+        this.noted.note(path, null, { problems });
         continue;
       }
-      const file = await readContentFile(
-        this.options.contentDir,
-        place,
-        this.options.drafts ? null : this.options.clock(),
-      );
       read.push({ path, file, changed: newestOf([await this.#times.of(path)], this.options.clock()) });
       const unknown: ContentEntity[] = [];
       for (const locale of localeCodes) {

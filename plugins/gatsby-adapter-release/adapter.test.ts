@@ -73,7 +73,12 @@ it('what an incremental release reads from the state of Gatsby is what Gatsby sa
     const context = { functionsManifest, reporter: { warn: jest.fn() } } as unknown as AdaptContext;
     Object.defineProperty(context, 'routesManifest', { get: asked });
     const memory = how === 'asked' ? memoryOf(root(), null) : memoryOf(root(), 'code');
-    const found = await releaseContents(context, root(), memory, Promise.resolve().then(() => write(late)));
+    const found = await releaseContents(
+      context,
+      root(),
+      memory,
+      Promise.resolve().then(() => write(late)),
+    );
     process.chdir(project);
     expect(asked).toHaveBeenCalledTimes(how === 'asked' ? 1 : 0);
     return { ...found, files: found.files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
