@@ -105,7 +105,7 @@ export interface ContentFile extends ContentPlace {
   problems: ContentProblem[];
 }
 
-/** Of what is at a path. `place` null: no entry, which may be a fault; `file` null: none either. */
+/** `place` null: an entry cannot be there, which may be a fault; `file` null: there is no entry. */
 export interface ReadPath {
   path: string;
   place: ContentPlace | null;

@@ -138,14 +138,13 @@ export class ContentStore {
     const paths = [...new Set([...entries, ...others, ...gone])];
     const seen = new Set<string>();
     let changed = 0;
-    const parts = Array.from({ length: Math.ceil(paths.length / 100) }, (_, part) =>
-      paths.slice(part * 100).slice(0, 100),
-    );
-    let reading = this.#read(parts[0] ?? []);
-    for (const next of [...parts.slice(1), []]) {
+    const atOnce = 100;
+    let reading = this.#read(paths.slice(0, atOnce));
+    for (let start = 0; start < paths.length; start += atOnce) {
       const files = await reading;
       // While the database writes, in a thread of its own.
-      reading = this.#read(next);
+      reading = this.#read(paths.slice(start + atOnce, start + 2 * atOnce));
+      // Told where it is awaited.
       reading.catch(() => undefined);
       const { keys, changes } = await this.#take(files);
       for (const key of keys) seen.add(keyText(key));

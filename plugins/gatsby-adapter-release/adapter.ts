@@ -73,8 +73,8 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
 }
 
 /**
- * Which scripts are of this build, Gatsby's list of all routes says alone. It takes seconds, and is asked for only where
- * webpack has compiled, while the rest of the files is made.
+ * Only Gatsby's own list of routes says which scripts are of this build. It takes seconds: it is asked for only where
+ * webpack has compiled, and before `whole` is awaited.
  */
 export async function releaseContents(
   context: AdaptContext,

@@ -1,3 +1,3 @@
 export function wordsAndTitles(
-  pages: readonly { path: string; folder: string }[],
+  pages: AsyncIterable<{ path: string; folder: string }> | readonly { path: string; folder: string }[],
 ): Promise<{ words: string[]; titles: [title: string, path: string, kind: string][] }>;

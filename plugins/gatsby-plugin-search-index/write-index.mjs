@@ -14,7 +14,8 @@ const needed =
 const excludeSelectors = 'nav,noscript,form,button,a[download],[aria-hidden="true"]'.split(',');
 
 /**
- * Writes the index of a part of the pages of a language into its folder, unless none has changed: Pagefind orders its tables anew each time, and visitors would load them again.
+ * Writes the index of a part into its folder, unless no page has changed: Pagefind orders its tables
+ * anew each time, and visitors would load them again.
  */
 async function writeIndex({ paths, folder, cache }, { changed, remember }) {
   if (changed === 0 && existsSync(join(folder, 'pagefind-entry.json'))) {
@@ -76,7 +77,7 @@ const syncOf = ({ language, paths, cache: folder }) => {
 };
 let syncing = parts[0] && syncOf(parts[0]);
 
-/** Pages, those of a part while its index is written: Pagefind is another process, and the next part is read meanwhile too. */
+/** The pages of each part, while Pagefind, another process, indexes it. The next part is read meanwhile too. */
 async function* indexed(own) {
   for (const part of own) {
     const synced = await syncing;

@@ -10,7 +10,7 @@ import { pathFor } from '../../core/routing/paths';
 import { sha256 } from '../../platform/hash';
 import { usedStyles, usesOf } from './used-styles';
 
-/** The last step of each page, whose bytes are `latin1` to it, and the inline scripts that pages may run: ASCII. */
+/** The last step of each page, which takes and returns its bytes as `latin1`, and the inline scripts that pages may run. */
 export function finishingOf(
   root: string,
   tagManagerId: string | null,
